@@ -1,0 +1,1 @@
+"""The rules of Schafkopf: cards, contracts, deals and matches, without Qt and without words."""
