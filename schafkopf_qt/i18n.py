@@ -18,7 +18,7 @@ import os
 import re
 import sys
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias
@@ -45,6 +45,8 @@ _RLM: Final = "\N{RIGHT-TO-LEFT MARK}"
 _ALM: Final = "\N{ARABIC LETTER MARK}"
 
 _PLACEHOLDER: Final = re.compile(r"\{(\w+)\}")
+_MARKUP: Final = re.compile(r"(\s*(?:#{1,6}|[-*+>]|\d+\.)\s+)(.*)")
+_VERBATIM: Final = re.compile(r"\s*(<!--.*-->|!\[.*\]\(.*\)|-{3,})\s*")
 _DIRECTION_MARKS: Final = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069" + _LRM + _RLM + _ALM))
 _ARABIC_NUMBER: Final = str.maketrans("0123456789,.", "٠١٢٣٤٥٦٧٨٩٬٫")
 _ARABIC_PERCENT: Final = "٪"
@@ -233,6 +235,45 @@ def N_(message: str) -> str:  # noqa: N802 (gettext's own name)
 def NP_(context: str, message: str) -> tuple[str, str]:  # noqa: N802
     """Mark a constant with its context; `pgettext(*constant)` translates it later."""
     return context, message
+
+
+def translate_markdown(text: str) -> str:
+    """Return a Markdown text with every heading, paragraph, list item and table cell translated.
+
+    >>> translate_markdown("# Trumps\\n\\n- Obers\\n- Unters\\n")
+    '# Trumps\\n\\n- Obers\\n- Unters\\n'
+    """
+    return "".join(mark + _(message) for mark, message in markdown_messages(text))
+
+
+def markdown_messages(text: str) -> Iterator[tuple[str, str]]:
+    """Cut a Markdown text into pairs of verbatim markup and the message that follows it.
+
+    Lines of one paragraph are joined, so that re-wrapping a text does not change its messages.
+    """
+    mark, words = "", list[str]()
+    for line in text.splitlines():
+        markup = _MARKUP.fullmatch(line)
+        is_table = line.lstrip().startswith("|")
+        if words and not (line.strip() == "" or markup or is_table or _VERBATIM.fullmatch(line)):
+            words.append(line.strip())
+            continue
+        yield mark, " ".join(words)
+        mark, words = "\n" if words else "", []
+        if is_table:
+            for cell in re.split(r"\s*\|\s*", line.strip())[1:-1]:
+                has_words = any(map(str.isalpha, cell))
+                yield mark + "| ", cell if has_words else ""
+                mark = " " if has_words else f"{cell} "
+            mark += "|\n"
+        elif markup:
+            mark, words = mark + markup[1], [markup[2].strip()]
+        elif line.strip() == "" or _VERBATIM.fullmatch(line):
+            mark += f"{line.rstrip()}\n"
+        else:
+            words = [line.strip()]
+    yield mark, " ".join(words)
+    yield "\n" if words else "", ""
 
 
 def set_digits(digits: Digits) -> None:
