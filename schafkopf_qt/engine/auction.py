@@ -22,14 +22,9 @@ _PLAIN_LADDERS: dict[ContractOrder, Ladder] = {
 def ladder(rules: Rules) -> Ladder:
     """Return the offers of a rule system, low to high: Rufspiel, lone games, Touts, Sie."""
     plain = _PLAIN_LADDERS[rules.auction.order]
-    touts = tuple(
-        tuple(Offer(f"{offer.value}_tout") for offer in group) for group in plain
-    )
+    touts = tuple(tuple(Offer(f"{offer.value}_tout") for offer in group) for group in plain)
     groups = ((Offer.RUFSPIEL,), *plain, *touts, (Offer.SIE,))
-    offered = (
-        tuple(offer for offer in group if offer in rules.auction.offers)
-        for group in groups
-    )
+    offered = (tuple(offer for offer in group if offer in rules.auction.offers) for group in groups)
     return tuple(group for group in offered if group)
 
 

@@ -186,9 +186,7 @@ class CardSet:
 
 NO_CARDS: Final = CardSet()
 FULL_PACK: Final = CardSet((1 << 32) - 1)
-SHORT_PACK: Final = (
-    FULL_PACK - FULL_PACK.of_rank(Rank.SEVEN) - FULL_PACK.of_rank(Rank.EIGHT)
-)
+SHORT_PACK: Final = FULL_PACK - FULL_PACK.of_rank(Rank.SEVEN) - FULL_PACK.of_rank(Rank.EIGHT)
 TOTAL_POINTS: Final = 120
 
 

@@ -96,11 +96,7 @@ class Offer(StrEnum):
     @property
     def kind(self) -> GameKind:
         """The game that is offered; a Sie counts as a solo (RULES 2, no. 29)."""
-        return (
-            GameKind.SOLO
-            if self is Offer.SIE
-            else GameKind(self.value.removesuffix("_tout"))
-        )
+        return GameKind.SOLO if self is Offer.SIE else GameKind(self.value.removesuffix("_tout"))
 
     @property
     def stage(self) -> Stage:

@@ -52,9 +52,7 @@ class Match:
         totals = [0] * self.rules.seats
         for deal in self.deals:
             if deal.score is not None:
-                totals = [
-                    a + b for a, b in zip(totals, deal.score.payments, strict=True)
-                ]
+                totals = [a + b for a, b in zip(totals, deal.score.payments, strict=True)]
         return tuple(totals)
 
     @property
@@ -94,9 +92,7 @@ def leaders(balances: Sequence[int]) -> tuple[int, ...]:
     return tuple(seat for seat, balance in enumerate(balances) if balance == best)
 
 
-def is_finished(
-    ending: Ending, balances: Sequence[int], hands: int, seats: int
-) -> bool:
+def is_finished(ending: Ending, balances: Sequence[int], hands: int, seats: int) -> bool:
     """Whether a match is over after so many hands (RULES 1.12)."""
     match ending.kind:
         case EndingKind.TARGET:

@@ -131,9 +131,7 @@ def parse_deal(text: str, rules: Rules) -> Deal:
         hands = tuple(parse_cards(part) for part in _rest(lines[2], "hands").split("|"))
         deal = start_deal(rules, hands, *facts).deal
     except ValueError as error:
-        raise (
-            error if isinstance(error, NotationError) else NotationError(text)
-        ) from error
+        raise (error if isinstance(error, NotationError) else NotationError(text)) from error
     actions = [part for part in _rest(lines[3], "actions").split(";") if part.strip()]
     return replay(deal, (parse_action(part) for part in actions))
 

@@ -81,15 +81,10 @@ class Option:
 
     def applies_to(self, rules: Rules) -> bool:
         """Whether the option means anything under these rules."""
-        return (
-            self.scope is Scope.ALL
-            or (self.scope is Scope.ROTATING) is rules.is_rotating
-        )
+        return self.scope is Scope.ALL or (self.scope is Scope.ROTATING) is rules.is_rotating
 
 
-def _number(
-    key: str, group: Group, low: int, high: int, scope: Scope = Scope.AUCTION
-) -> Option:
+def _number(key: str, group: Group, low: int, high: int, scope: Scope = Scope.AUCTION) -> Option:
     return Option(key, group, low=low, high=high, scope=scope)
 
 

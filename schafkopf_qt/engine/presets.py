@@ -64,22 +64,16 @@ _TRADITIONAL: Final = Rules(
     seats=4,
     pack_size=32,
     packets=(4, 4),
-    auction=Auction(
-        AuctionMode.SINGLE_ROUND, (Offer.RUFSPIEL, *_LONE_GAMES, *_TOUTS, Offer.SIE)
-    ),
+    auction=Auction(AuctionMode.SINGLE_ROUND, (Offer.RUFSPIEL, *_LONE_GAMES, *_TOUTS, Offer.SIE)),
     doubling=Doubling((Word.KONTRA, Word.RE)),
     called_ace=CalledAce(),
-    tariff=Tariff(
-        runners_side=RunnersSide.WINNER, rufspiel_payment=RufspielPayment.EACH_FROM_EACH
-    ),
+    tariff=Tariff(runners_side=RunnersSide.WINNER, rufspiel_payment=RufspielPayment.EACH_FROM_EACH),
     ramsch=Ramsch(),
     units=RoundUnits(),
     ending=Ending(EndingKind.HANDS, 16),
 )
 
-_POINTS = Tariff(
-    rufspiel=10, solo=50, wenz=50, geier=50, schneider=10, schwarz=10, runner=10
-)
+_POINTS = Tariff(rufspiel=10, solo=50, wenz=50, geier=50, schneider=10, schwarz=10, runner=10)
 
 _CLASSIC: Final = Rules(
     key="classic",
@@ -181,9 +175,7 @@ def _pack_conflicts(rules: Rules) -> list[Conflict]:
         return [Conflict.PACK_UNKNOWN]
     if rules.seats == 3 and rules.pack_size != 24:
         found.append(Conflict.THREE_NEED_SHORT_PACK)
-    if sum(rules.packets) != rules.hand_size or any(
-        packet < 1 for packet in rules.packets
-    ):
+    if sum(rules.packets) != rules.hand_size or any(packet < 1 for packet in rules.packets):
         found.append(Conflict.PACKETS_DO_NOT_FIT)
     return found
 
@@ -211,9 +203,6 @@ def _game_conflicts(rules: Rules) -> list[Conflict]:
         found.append(Conflict.RUFSPIEL_NEEDS_FOUR)
     if Offer.SIE in offers and rules.seats in (3, 4) and rules.hand_size < 8:
         found.append(Conflict.SIE_NEEDS_EIGHT_CARDS)
-    if any(
-        offer.stage is Stage.TOUT and Offer(offer.kind.value) not in offers
-        for offer in offers
-    ):
+    if any(offer.stage is Stage.TOUT and Offer(offer.kind.value) not in offers for offer in offers):
         found.append(Conflict.TOUT_WITHOUT_ITS_GAME)
     return found

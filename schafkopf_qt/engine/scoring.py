@@ -182,10 +182,7 @@ def _lines(tariff: Tariff, facts: Facts, won: bool) -> tuple[ScoreLine, ...]:
         lines += _margin_lines(tariff, facts, won)
         if runners:
             lines.append(_runners_line(tariff, runners))
-    lines += [
-        ScoreLine(LineKind.DOUBLED, 2, is_factor=True, word=word)
-        for word in facts.words
-    ]
+    lines += [ScoreLine(LineKind.DOUBLED, 2, is_factor=True, word=word) for word in facts.words]
     return tuple(lines)
 
 
@@ -210,15 +207,11 @@ def _payments(rules: Rules, facts: Facts, value: int) -> tuple[int, ...]:
     declarer, partner = facts.contract.declarer, facts.partner
     if partner is None:
         return tuple(
-            value * (facts.seats - 1) if seat == declarer else -value
-            for seat in range(facts.seats)
+            value * (facts.seats - 1) if seat == declarer else -value for seat in range(facts.seats)
         )
     from_each = rules.tariff.rufspiel_payment is RufspielPayment.EACH_FROM_EACH
     amount = 2 * value if from_each else value
-    return tuple(
-        amount if seat in (declarer, partner) else -amount
-        for seat in range(facts.seats)
-    )
+    return tuple(amount if seat in (declarer, partner) else -amount for seat in range(facts.seats))
 
 
 def round_units(team_points: tuple[int, int], units: RoundUnits) -> tuple[int, int]:
@@ -281,9 +274,7 @@ def score_ramsch(
     if virgins and ramsch.virgins is Virgins.DOUBLE_ALL:
         value *= 2 ** len(virgins)
         factor = 2 ** len(virgins)
-        lines.append(
-            ScoreLine(LineKind.VIRGINS, factor, is_factor=True, count=len(virgins))
-        )
+        lines.append(ScoreLine(LineKind.VIRGINS, factor, is_factor=True, count=len(virgins)))
     elif virgins and ramsch.virgins is Virgins.DOUBLE_INDIVIDUAL:
         lines.append(ScoreLine(LineKind.VIRGINS, 0, count=len(virgins)))
     payments = [0] * len(points)
@@ -298,9 +289,7 @@ def score_ramsch(
     return Score(contract, tuple(payments), value if losers else 0, None, tuple(lines))
 
 
-def _marcher(
-    ramsch: Ramsch, points: Sequence[int], tricks: Sequence[int]
-) -> int | None:
+def _marcher(ramsch: Ramsch, points: Sequence[int], tricks: Sequence[int]) -> int | None:
     best = max(range(len(points)), key=lambda seat: (tricks[seat], points[seat]))
     if ramsch.march is not March.NONE and tricks[best] == sum(tricks):
         return best
@@ -310,9 +299,7 @@ def _marcher(
     return None
 
 
-def _ramsch_losers(
-    ramsch: Ramsch, points: Sequence[int], taken: Sequence[CardSet]
-) -> list[int]:
+def _ramsch_losers(ramsch: Ramsch, points: Sequence[int], taken: Sequence[CardSet]) -> list[int]:
     most = max(points)
     losers = [seat for seat, seat_points in enumerate(points) if seat_points == most]
     if len(losers) > 2:

@@ -50,9 +50,7 @@ class SeatView:
     @property
     def playable(self) -> CardSet:
         """The cards this seat may play now."""
-        return CardSet.of(
-            action.card for action in self.legal if isinstance(action, Play)
-        )
+        return CardSet.of(action.card for action in self.legal if isinstance(action, Play))
 
     @property
     def played(self) -> CardSet:
