@@ -18,6 +18,9 @@ DOMAIN = "schafkopf_qt"
 HEADERS = ("Project-Id-Version", "Language", "Plural-Forms", "Content-Type")
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
+_LINE = re.compile(
+    r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s+)?"([^"\\]|\\.)*"\s*)?'
+)
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 _BIDI_CONTROL = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 
@@ -27,8 +30,14 @@ class BrokenCatalogueError(Exception):
 
 
 def read_catalogue(path: Path, code: str | None = None) -> Catalog:
-    """Read a `.po` or `.pot` file. Raises `BrokenCatalogueError`."""
+    """Read a `.po` or `.pot` file. Raises `BrokenCatalogueError`.
+
+    Babel silently repairs a quote that is never closed, so the form of each line is checked first.
+    """
     try:
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if not _LINE.fullmatch(line):
+                raise ValueError(f"line {number} is not of a catalogue: {line}")
         with path.open("rb") as file:
             return read_po(file, locale=code, domain=DOMAIN, abort_invalid=True)
     except (OSError, PoFileError, ValueError) as error:

@@ -7,9 +7,10 @@ look at the syntax tree finds those that Babel would take but that no catalogue 
 from __future__ import annotations
 
 import ast
+import io
 import sys
-import warnings
 from collections.abc import Iterator
+from contextlib import redirect_stderr
 from pathlib import Path
 from types import ModuleType
 
@@ -52,12 +53,15 @@ def extract(root: Path) -> Catalog:
     """
     template = new_catalogue()
     for path in python_sources(root):
-        with warnings.catch_warnings():
-            warnings.simplefilter("error")
-            found = extract_from_file(
-                "python", path, KEYWORDS, (COMMENT_TAG,), strip_comment_tags=False
-            )
         name = path.relative_to(root).as_posix()
+        with redirect_stderr(io.StringIO()) as said:
+            found = list(
+                extract_from_file(
+                    "python", path, KEYWORDS, (COMMENT_TAG,), strip_comment_tags=False
+                )
+            )
+        if said.getvalue():
+            raise SyntaxWarning(said.getvalue().strip())
         for line, message, comments, context in found:
             template.add(message, None, [(name, line)], auto_comments=comments, context=context)
     for path in guide_sources(root):
