@@ -21,6 +21,7 @@ _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _LINE = re.compile(
     r'\s*(#.*|((msgctxt|msgid|msgid_plural|msgstr(\[\d\])?)\s+)?"([^"\\]|\\.)*"\s*)?'
 )
+_NUMBER_NAMES = {"n", "count"}
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
 _BIDI_CONTROL = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 
@@ -134,17 +135,17 @@ def _placeholder_faults(message: Message, form: int, text: str) -> Iterator[str]
     """Compare the placeholders of one form with the original's.
 
     A form for exactly one number (the first; in Arabic those for none, one and two) may say the
-    number in words: "نقطتان" is two points.
+    number in words: "نقطتان" is two points. The number is called `n` or `count`.
     """
     originals = [set(_PLACEHOLDER.findall(original)) for original in sources(message)]
     wanted = set.union(*originals)
     found = set(_PLACEHOLDER.findall(text))
     if found - wanted:
         yield f"unknown placeholder {_listed(found - wanted)}: {text!r}"
-    count = wanted if len(wanted) == 1 else {"n"}
     forms = len(translations(message))
     says_one_number = message.pluralizable and forms > 1 and form < (3 if forms == 6 else 1)
-    missing = wanted - found - (count if says_one_number else set())
+    may_be_missing = _NUMBER_NAMES | (wanted - originals[0]) if says_one_number else set()
+    missing = wanted - found - may_be_missing
     if missing:
         yield f"missing placeholder {_listed(missing)}: {text!r}"
 

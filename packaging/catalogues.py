@@ -66,6 +66,10 @@ class CatalogueFolder:
         path = self.path(code)
         return read_catalogue(path, code) if path.exists() else new_catalogue(code)
 
+    def current(self, code: str) -> Catalog:
+        """Return a language's catalogue for the messages that the sources hold now."""
+        return updated(self.read(code), extract(self.root), code)
+
     def wanted_texts(self) -> dict[Path, str]:
         """Return what the template and every catalogue should hold, as of the sources now."""
         template = extract(self.root)
@@ -201,7 +205,7 @@ def _run_check(folder: CatalogueFolder, _options: argparse.Namespace) -> int:
 
 
 def _run_missing(folder: CatalogueFolder, options: argparse.Namespace) -> int:
-    catalogue = folder.read(options.language)
+    catalogue = folder.current(options.language)
     missing = untranslated(catalogue)
     if options.po:
         part = new_catalogue(options.language)
@@ -216,7 +220,7 @@ def _run_missing(folder: CatalogueFolder, options: argparse.Namespace) -> int:
 
 
 def _run_fill(folder: CatalogueFolder, options: argparse.Namespace) -> int:
-    catalogue = updated(folder.read(options.language), extract(folder.root), options.language)
+    catalogue = folder.current(options.language)
     texts = json.loads(options.file.read_text(encoding="utf-8"))
     unknown = fill(catalogue, texts)
     write(folder.path(options.language), rendered(catalogue))
@@ -228,7 +232,7 @@ def _run_fill(folder: CatalogueFolder, options: argparse.Namespace) -> int:
 
 
 def _run_fill_en(folder: CatalogueFolder, _options: argparse.Namespace) -> int:
-    catalogue = updated(folder.read(SOURCE_LANGUAGE), extract(folder.root), SOURCE_LANGUAGE)
+    catalogue = folder.current(SOURCE_LANGUAGE)
     for message in untranslated(catalogue):
         message.string = message.id
     write(folder.path(SOURCE_LANGUAGE), rendered(catalogue))

@@ -200,6 +200,7 @@ POINTS = ("{who}: {n} point", "{who}: {n} points")
         ("de", "<b>Start</b>", "<b>Los<b>", "other tags"),
         ("ar", "Start", "\u200fابدأ", "a bare direction mark"),
         ("nl", POINTS, ("{who}: {n} punt", "{who}: punten"), "missing placeholder {n}"),
+        ("ar", ("{who} wins", "{who} win"), ("فاز",) * 6, "missing placeholder {who}"),
         ("ar", POINTS, ("لا نقاط", *["{who} {n}"] * 5), "missing placeholder {who}"),
         ("ar", POINTS, (*["{who} {n}"] * 3, "{who}", "{who} {n}", "{who} {n}"), "{n}"),
     ],
@@ -213,6 +214,7 @@ def test_breaking_fault_is_found(code: str, message: object, text: object, fault
     ("code", "message", "text"),
     [
         ("ar", POINTS, ("{who}: لا نقاط", "{who}: نقطة", "{who}: نقطتان", *["{who}: {n}"] * 3)),
+        ("ar", ("One of {all}", "{k} of {all}"), (*["من {all}"] * 3, *["{k} من {all}"] * 3)),
         ("de", ("One card", "{count} cards"), ("Eine Karte", "{count} Karten")),
         ("de", "{n} of {total}", "{total}, davon {n}"),
     ],
