@@ -10,8 +10,16 @@ from paths import circle, intersect, limb, polygon, rounded_rect, smooth, turn
 from svg import clipped_lines, line, many, path, place, shape
 
 
-def rays(x: float, y: float, inner: float, outer: float, count: int, colour: str) -> str:
-    """Return a halo of pointed rays, cut off at the panel and the bend."""
+def rays(
+    x: float,
+    y: float,
+    inner: float,
+    outer: float,
+    count: int,
+    colour: str,
+    clip: str | None = PANEL_HALF,
+) -> str:
+    """Return a halo of pointed rays, cut off at the panel and the bend unless `clip` is None."""
     half_angle = math.pi / count * 0.55
     beams = []
     for i in range(count):
@@ -21,7 +29,7 @@ def rays(x: float, y: float, inner: float, outer: float, count: int, colour: str
             (x + outer * math.cos(angle), y + outer * math.sin(angle)),
             (x + inner * math.cos(angle + half_angle), y + inner * math.sin(angle + half_angle)),
         )
-        beams.append(intersect(beam, PANEL_HALF))
+        beams.append(beam if clip is None else intersect(beam, clip))
     return many(beams, colour)
 
 

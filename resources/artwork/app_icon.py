@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from lozenges import lozenge_field
-from paths import circle, limb, rounded_rect, shift, smooth, subtract
+from paths import circle, limb, rounded_rect, smooth
 from suits import herz
 from svg import document, line, path, place, shape
 
@@ -20,7 +20,6 @@ def app_icon(small: bool = False) -> str:
         ground = path(plate, "blue")
     else:
         ground = lozenge_field(plate, 80, 120, _X, _X, "#F4F1E6", "blue")
-    ground += path(subtract(plate, shift(plate, -14, -14)), "#122B47", opacity=0.28)
     ground += path(plate, "none", "#1F4068", 18)
     ground += path(rounded_rect(27, 27, 458, 458, 98), "none", "gold", 6)
     ears = "".join(_ear(side) for side in (-1, 1))

@@ -48,7 +48,7 @@ def _medallion(edge: str) -> str:
     x, y = _CENTRE_X, _CENTRE_Y
     text = path(circle(x, y, 186), edge) + path(circle(x, y, 178), "none", "gold", 6)
     text += path(circle(x, y, 166), "paper", edge, 4)
-    text += rays(x, y, 46, 84, 16, "#E3D2A0") + _ring_of_signs(118, 0.74)
+    text += rays(x, y, 46, 84, 16, "#E3D2A0", clip=None) + _ring_of_signs(118, 0.74)
     text += path(circle(x, y, 58), "none", "gold_dark", 3)
     petal = smooth([(x, y - 8), (x + 11, y - 22), (x, y - 50, 1), (x - 11, y - 22)])
     star = "".join(turn(petal, i * 45, x, y) for i in range(8))

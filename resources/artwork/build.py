@@ -17,9 +17,12 @@ import courts_gras
 import courts_herz
 import courts_schellen
 from app_icon import app_icon
+from avatars import AVATARS
 from backs import forst, rauten
 from cards import picture
 from pips import NUMBERS, number_card
+from suits import suit_icon
+from ui_icons import UI_ICONS, ui_icon
 
 RESOURCES = Path(__file__).resolve().parent.parent
 
@@ -62,6 +65,12 @@ def drawings() -> Iterator[tuple[str, str]]:
     yield "backs/forst.svg", forst()
     yield "icons/app.svg", app_icon()
     yield "icons/app_small.svg", app_icon(small=True)
+    for suit in FIGURES:
+        yield f"icons/suit_{suit}.svg", suit_icon(suit)
+    for number, avatar in enumerate(AVATARS, start=1):
+        yield f"icons/avatar_{number}.svg", avatar()
+    for name in UI_ICONS:
+        yield f"icons/{name}.svg", ui_icon(name)
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -7,7 +7,7 @@ sizes: full for pips, and a plainer one with a heavier outline for the index and
 from __future__ import annotations
 
 from paths import circle, intersect, polygon
-from svg import clipped_lines, define, line, path
+from svg import clipped_lines, define, document, line, path, place
 
 _HEART = (
     "M0,48C-7,35 -47,9 -47,-19C-47,-38 -34,-48 -21,-48C-10,-48 -3,-41 0,-31"
@@ -112,6 +112,12 @@ def schellen(width: float = FULL_WIDTH, detail: bool = True, stem: bool = True) 
 
 
 SIGNS = {"E": eichel, "G": gras, "H": herz, "S": schellen}
+
+
+def suit_icon(suit: str) -> str:
+    """Return a suit sign as a file of its own, plain enough to be read at 20 pixels."""
+    # The stems and the bell's ring reach out of the 100-unit box; 8 units hold them and the ink.
+    return document(116, 116, place(SIGNS[suit](INDEX_WIDTH, detail=False), 58, 58))
 
 
 def sign_definitions(suit: str) -> str:
