@@ -16,7 +16,7 @@ from schafkopf_qt.engine.actions import (
     Play,
 )
 from schafkopf_qt.engine.auction import Bidding, ladder
-from schafkopf_qt.engine.cards import Card, CardSet
+from schafkopf_qt.engine.cards import Card, CardSet, pack
 from schafkopf_qt.engine.events import (
     BidMade,
     CardPlayed,
@@ -76,17 +76,16 @@ def start_deal(
     round_number: int = 1,
     dealer: int = 0,
 ) -> Step:
-    """Begin a deal with these hands; raises ValueError if they do not make up the pack."""
-    sizes = {len(hand) for hand in dealt}
-    mask = 0
-    for hand in dealt:
-        mask |= hand.mask
-    if (
-        len(dealt) != rules.seats
-        or sizes != {rules.hand_size}
-        or len(CardSet(mask)) != (rules.pack_size)
-    ):
+    """Begin a deal with these hands.
+
+    Raises ValueError if they do not make up the pack, or if there is no such dealer or round.
+    """
+    if not _make_up_the_pack(dealt, rules):
         raise ValueError("the hands do not make up the pack")
+    if dealer not in range(rules.seats):
+        raise ValueError(f"no such dealer: {dealer}")
+    if round_number < 1:
+        raise ValueError(f"no such round: {round_number}")
     forehand = rules.forehand(dealer)
     deal = Deal(
         rules=rules,
@@ -104,6 +103,18 @@ def start_deal(
         return Step(deal, ())
     suit = rules.trump_cycle[(round_number - 1) % len(rules.trump_cycle)]
     return _made(deal, Contract(GameKind.ROTATING, None, suit))
+
+
+def _make_up_the_pack(dealt: tuple[CardSet, ...], rules: Rules) -> bool:
+    mask = 0
+    for hand in dealt:
+        mask |= hand.mask
+    # Equal sizes that add up to the pack leave no room for a card in two hands.
+    return (
+        len(dealt) == rules.seats
+        and all(len(hand) == rules.hand_size for hand in dealt)
+        and mask == pack(rules.pack_size).mask
+    )
 
 
 def apply(deal: Deal, action: Action) -> Step:
@@ -193,9 +204,10 @@ def _played(deal: Deal, seat: int, card: Card) -> Step:
     events: list[Event] = [CardPlayed(seat, card, len(deal.trick.cards))]
     shown, ran_away = deal.shown, deal.ran_away
     if ace is not None:
-        if card is ace and shown is None:
-            shown = Reveal.ACE_PLAYED
-            events.append(PartnerShown(seat, shown))
+        if card is ace:
+            if shown is None:
+                shown = Reveal.ACE_PLAYED
+                events.append(PartnerShown(seat, shown))
         elif leads and seat == deal.partner and ace in deal.hands[seat]:
             ran_away = ran_away or deal.order.classes[card] == ace.suit
     deal = replace(

@@ -131,6 +131,8 @@ def why_illegal(deal: Deal, action: Action) -> Reason | None:
     """Return the rule that forbids the action, or None if it is legal."""
     if deal.phase is Phase.DONE:
         return Reason.DEAL_OVER
+    if action.seat not in range(deal.rules.seats):
+        return Reason.NOT_YOUR_TURN
     match action:
         case Double():
             if deal.phase is not Phase.PLAY:

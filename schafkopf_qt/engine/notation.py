@@ -116,11 +116,14 @@ def print_deal(deal: Deal) -> str:
 def parse_deal(text: str, rules: Rules) -> Deal:
     """Return the deal written by `print_deal`, played under these rules.
 
-    Raises NotationError for unreadable text and IllegalActionError for a forbidden action.
+    Raises NotationError for unreadable text or rules of another key, and IllegalActionError for
+    a forbidden action.
     """
     lines = text.splitlines()
     if len(lines) != 4:
         raise NotationError(text)
+    if _rest(lines[0], "rules") != rules.key:
+        raise NotationError(lines[0])
     match lines[1].split():
         case ["deal", number, "round", round_number, "dealer", dealer]:
             pass

@@ -5,10 +5,10 @@ The rules editor and the check of a save are generated from `OPTIONS`.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
 from schafkopf_qt.engine.games import Offer, Word
 from schafkopf_qt.engine.rules import (
@@ -141,12 +141,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
     _number("ending.amount", Group.ENDING, 0, 1000, Scope.ALL),
 )
 
+# A field found by its name: the types of its values are checked by `Option.admits`.
+_replaced: Final[Callable[..., Rules]] = replace
+
 _BY_KEY: Final = {option.key: option for option in OPTIONS}
 
 
 def option_value(rules: Rules, key: str) -> object:
     """Return the value of the field with this dotted key; raises AttributeError."""
-    value: Any = rules
+    value: object = rules
     for part in key.split("."):
         value = getattr(value, part)
     return value
@@ -164,8 +167,7 @@ def with_option(rules: Rules, key: str, value: object) -> Rules:
     outer, _, inner = key.partition(".")
     if inner:
         value = replace(getattr(rules, outer), **{inner: value})
-    changes: dict[str, Any] = {outer: value}
-    changed = replace(rules, **changes)
+    changed = _replaced(rules, **{outer: value})
     return _fitted(changed) if outer in ("seats", "pack_size") else changed
 
 

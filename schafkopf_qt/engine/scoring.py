@@ -252,41 +252,44 @@ def score_ramsch(
     taken: Sequence[CardSet],
 ) -> Score:
     """Return the score of a Ramsch; `taken` are the cards in each seat's tricks (RULES 1.10)."""
-    seats = range(len(points))
-    contract = Contract(GameKind.RAMSCH)
-    line = ScoreLine(LineKind.RAMSCH, ramsch.value)
+    contract, price = Contract(GameKind.RAMSCH), ScoreLine(LineKind.RAMSCH, ramsch.value)
     marcher = _marcher(ramsch, points, tricks)
     if marcher is not None:
         payments = [-ramsch.value] * len(points)
         payments[marcher] = ramsch.value * (len(points) - 1)
-        return Score(
-            contract,
-            tuple(payments),
-            ramsch.value,
-            None,
-            (line, ScoreLine(LineKind.MARCH, 0)),
-        )
+        march = ScoreLine(LineKind.MARCH, 0)
+        return Score(contract, tuple(payments), ramsch.value, None, (price, march))
     losers = _ramsch_losers(ramsch, points, taken)
-    others = [seat for seat in seats if seat not in losers]
-    virgins = [seat for seat in others if tricks[seat] == 0]
-    lines = [line]
-    value = ramsch.value
+    if not losers:
+        nothing = ScoreLine(LineKind.RAMSCH, 0)
+        return Score(contract, (0,) * len(points), 0, None, (nothing,))
+    virgins = [seat for seat, count in enumerate(tricks) if count == 0]
+    lines, value = [price], ramsch.value
     if virgins and ramsch.virgins is Virgins.DOUBLE_ALL:
-        value *= 2 ** len(virgins)
         factor = 2 ** len(virgins)
+        value *= factor
         lines.append(ScoreLine(LineKind.VIRGINS, factor, is_factor=True, count=len(virgins)))
     elif virgins and ramsch.virgins is Virgins.DOUBLE_INDIVIDUAL:
         lines.append(ScoreLine(LineKind.VIRGINS, 0, count=len(virgins)))
-    payments = [0] * len(points)
-    for place, seat in enumerate(others if losers else ()):
-        twice = ramsch.virgins is Virgins.DOUBLE_INDIVIDUAL and seat in virgins
-        amount = 2 * value if twice else value
+    doubled = virgins if ramsch.virgins is Virgins.DOUBLE_INDIVIDUAL else []
+    return Score(
+        contract, _ramsch_payments(value, losers, doubled, len(points)), value, None, tuple(lines)
+    )
+
+
+def _ramsch_payments(
+    value: int, losers: Sequence[int], doubled: Sequence[int], seats: int
+) -> tuple[int, ...]:
+    payments = [0] * seats
+    others = [seat for seat in range(seats) if seat not in losers]
+    for place, seat in enumerate(others):
+        amount = 2 * value if seat in doubled else value
         # Of two tied losers each pays one of the others; with three seats both pay the third.
         payers = losers if len(losers) > len(others) else [losers[place % len(losers)]]
         for payer in payers:
             payments[payer] -= amount
             payments[seat] += amount
-    return Score(contract, tuple(payments), value if losers else 0, None, tuple(lines))
+    return tuple(payments)
 
 
 def _marcher(ramsch: Ramsch, points: Sequence[int], tricks: Sequence[int]) -> int | None:
