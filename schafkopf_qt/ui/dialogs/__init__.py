@@ -1,0 +1,1 @@
+"""The dialogs; none of them has an event loop of its own."""

@@ -1,0 +1,253 @@
+"""Labelled fields of the dialogs: a choice, a number, a line of text, and a card to choose by.
+
+The label stands above its field, so that the longest words of any language at any text size fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QLocale, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QSpinBox,
+    QStyle,
+    QStyleOptionButton,
+    QStyleOptionComboBox,
+    QStyleOptionSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from schafkopf_qt.i18n import has_arabic_digits, language
+from schafkopf_qt.ui.widgets import Words
+
+
+class Choice(QComboBox):
+    """A drop-down of values with words; it tells only what the person picks."""
+
+    picked = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._values: tuple[object, ...] = ()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.activated.connect(self._on_activated)
+
+    def fill(self, entries: Sequence[tuple[object, str]], value: object) -> None:
+        """Show these values in their words, with this one chosen."""
+        self._values = tuple(entry for entry, _words in entries)
+        self.blockSignals(True)
+        self.clear()
+        self.addItems([words for _entry, words in entries])
+        self.blockSignals(False)
+        self.set_value(value)
+
+    def set_value(self, value: object) -> None:
+        """Choose a value without telling anybody."""
+        place = next((at for at, entry in enumerate(self._values) if entry == value), -1)
+        self.blockSignals(True)
+        self.setCurrentIndex(place)
+        self.blockSignals(False)
+
+    def value(self) -> object:
+        """Return the chosen value, None if there is none."""
+        place = self.currentIndex()
+        return self._values[place] if 0 <= place < len(self._values) else None
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to the scroll area unless the field was entered."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the field and, in the colour of its text, the arrow."""
+        super().paintEvent(event)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        part = QStyle.SubControl.SC_ComboBoxArrow
+        box = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self)
+        _stroke(self, [_chevron(box, down=True)])
+
+    def _on_activated(self, place: int) -> None:
+        self.picked.emit(self._values[place])
+
+
+class Amount(QSpinBox):
+    """A whole number, written in the digits of the person."""
+
+    picked = Signal(object)
+
+    def __init__(self, low: int, high: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setRange(low, high)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setKeyboardTracking(True)
+        self.valueChanged.connect(lambda value: self.picked.emit(value))
+        self.localise()
+
+    def localise(self) -> None:
+        """Take on the digits in force; Qt rewrites a number only when it is set again."""
+        code = "ar_EG" if has_arabic_digits() else "ar_AE" if language() == "ar" else language()
+        locale = QLocale(code)
+        locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
+        self.setLocale(locale)
+        self.set_value(self.value())
+
+    def set_value(self, value: object) -> None:
+        """Show a number without telling anybody."""
+        assert isinstance(value, int)
+        self.blockSignals(True)
+        self.setValue(value)
+        self.lineEdit().setText(self.textFromValue(value))
+        self.blockSignals(False)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to the scroll area unless the field was entered."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the field and, in the colour of its text, the two arrows."""
+        super().paintEvent(event)
+        option = QStyleOptionSpinBox()
+        self.initStyleOption(option)
+        lines = []
+        for part, down in (
+            (QStyle.SubControl.SC_SpinBoxUp, False),
+            (QStyle.SubControl.SC_SpinBoxDown, True),
+        ):
+            control = QStyle.ComplexControl.CC_SpinBox
+            box = self.style().subControlRect(control, option, part, self)
+            lines.append(_chevron(box, down))
+        _stroke(self, lines)
+
+
+class TickBox(QCheckBox):
+    """A box to tick; its text may be long, its tick is painted in the accent's text colour."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the box and, if it is checked, the tick."""
+        super().paintEvent(event)
+        if not self.isChecked():
+            return
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        element = QStyle.SubElement.SE_CheckBoxIndicator
+        box = QRectF(self.style().subElementRect(element, option, self))
+        spots = ((0.24, 0.52), (0.44, 0.70), (0.77, 0.32))
+        tick = [QPointF(box.x() + x * box.width(), box.y() + y * box.height()) for x, y in spots]
+        _stroke(self, [tick], self.palette().highlightedText().color())
+
+
+def _chevron(box: QRect, down: bool) -> list[QPointF]:
+    centre, wide, high = QRectF(box).center(), 4.5, 2.5 if down else -2.5
+    return [
+        centre + QPointF(-wide, -high),
+        centre + QPointF(0, high),
+        centre + QPointF(wide, -high),
+    ]
+
+
+def _stroke(widget: QWidget, lines: list[list[QPointF]], colour: QColor | None = None) -> None:
+    painter = QPainter(widget)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    pen = QPen(colour or widget.palette().text().color(), 2)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    for line in lines:
+        painter.drawPolyline(line)
+    painter.end()
+
+
+class Field(QWidget):
+    """A label above its editor; the label's words are the editor's accessible name."""
+
+    def __init__(self, editor: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.editor = editor
+        self.label = Words("label", self)
+        self.label.setBuddy(editor)
+        self.hint = Words("muted", self)
+        self.hint.hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self.label)
+        layout.addWidget(editor)
+        layout.addWidget(self.hint)
+        layout.addStretch(1)
+
+    def set_words(self, label: str, hint: str = "") -> None:
+        """Set the label and a sentence below the editor."""
+        self.label.setText(label)
+        self.hint.setText(hint)
+        self.hint.setVisible(bool(hint))
+        self.editor.setAccessibleName(label)
+        self.editor.setAccessibleDescription(hint)
+
+
+class ChoiceCard(QPushButton):
+    """A large button with a title and a text, such as one of the rule systems."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("choice")
+        self.setAutoDefault(False)
+        self.title = Words("card-title", self)
+        self.text_label = Words("muted", self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 14, 16, 14)
+        layout.setSpacing(6)
+        layout.addWidget(self.title)
+        layout.addWidget(self.text_label)
+        layout.addStretch(1)
+        for label in (self.title, self.text_label):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def set_words(self, title: str, text: str) -> None:
+        """Set the title and the text; a screen reader hears both."""
+        self.title.setText(title)
+        self.text_label.setText(text)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(text)
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the content."""
+        return self.layout().totalSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size of the content."""
+        return self.layout().totalMinimumSize()
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that a narrow card is higher."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that the texts need."""
+        return self.layout().totalHeightForWidth(width)
+
+
+class TextLine(QLineEdit):
+    """A line of text that takes names in any script."""
+
+    def __init__(self, longest: int = 40, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMaxLength(longest)
+        self.setClearButtonEnabled(False)

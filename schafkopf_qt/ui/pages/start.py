@@ -1,0 +1,271 @@
+"""The start page: languages, the match to go on with, saved matches, the rule systems."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QRadialGradient,
+)
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from schafkopf_qt.engine.cards import Card
+from schafkopf_qt.engine.presets import PRESETS
+from schafkopf_qt.i18n import _, available_languages, fmt, language
+from schafkopf_qt.ui import texts
+from schafkopf_qt.ui.fields import ChoiceCard
+from schafkopf_qt.ui.pages.entries import MatchEntry, MatchRow
+from schafkopf_qt.ui.pictures import app_picture
+from schafkopf_qt.ui.table.deck import card_picture
+from schafkopf_qt.ui.theme import Theme
+from schafkopf_qt.ui.widgets import Columns, Panel, Spoken, WordButton, Words
+
+_WIDEST = 1180
+_HERO_CARDS = (Card.EO, Card.GO, Card.HO, Card.SO)
+_CARD_WIDTH = 96
+
+
+class Hero(Spoken, QWidget):
+    """The head of the page: a strip of table with the four Obers, the name of the game."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme: Theme | None = None
+        self.setMinimumHeight(230)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self._icon = QLabel(self)
+        self._icon.setPixmap(app_picture(84))
+        self._title = Words("hero", self)
+        self._line = Words("hero-line", self)
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        words.addStretch(1)
+        words.addWidget(self._icon)
+        words.addWidget(self._title)
+        words.addWidget(self._line)
+        words.addStretch(1)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(48, 26, 40, 26)
+        layout.addLayout(words, 5)
+        layout.addStretch(4)
+        self.retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of this theme from now on."""
+        self._theme = theme
+        self.update()
+
+    def retranslate(self) -> None:
+        """Set the name of the game and the line below it."""
+        self._title.setText(_("Schafkopf"))
+        self._line.setText(_("The Bavarian card game, for one person and three computer players"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint rim, table and the fan of cards."""
+        if self._theme is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        outer = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        self._paint_table(painter, self._theme, outer)
+        if self.width() >= 640:
+            self._paint_fan(painter)
+        painter.end()
+
+    def _paint_table(self, painter: QPainter, theme: Theme, outer: QRectF) -> None:
+        rim = QLinearGradient(outer.topLeft(), outer.bottomLeft())
+        felt = QRadialGradient(outer.center(), outer.width() * 0.62)
+        for place in (0, 1):
+            rim.setColorAt(place, QColor(theme.rim[place]))
+            felt.setColorAt(place, QColor(theme.felt[place]))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(rim)
+        painter.drawRoundedRect(outer, 30, 30)
+        inner = outer.adjusted(12, 12, -12, -12)
+        painter.setBrush(felt)
+        painter.setPen(QPen(QColor(theme.accent), 2))
+        painter.drawRoundedRect(inner, 20, 20)
+
+    def _paint_fan(self, painter: QPainter) -> None:
+        clip = QPainterPath()
+        clip.addRoundedRect(QRectF(self.rect()).adjusted(14, 14, -14, -14), 19, 19)
+        painter.setClipPath(clip)
+        mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        middle = self.width() * (0.26 if mirrored else 0.74)
+        height = _CARD_WIDTH * 1000 / 560
+        for place, card in enumerate(_HERO_CARDS):
+            step = place - (len(_HERO_CARDS) - 1) / 2
+            painter.save()
+            painter.translate(QPointF(middle + step * 74, self.height() / 2 + 14 + step * step * 6))
+            painter.rotate(step * 9)
+            shadow = QRectF(-_CARD_WIDTH / 2 + 1, -height / 2 + 5, _CARD_WIDTH, height)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(18, 10, 4, 80))
+            painter.drawRoundedRect(shadow, 7, 7)
+            picture = card_picture(card, _CARD_WIDTH)
+            painter.drawPixmap(QPointF(-_CARD_WIDTH / 2, -height / 2), picture)
+            painter.restore()
+
+
+class StartPage(Spoken, QScrollArea):
+    """Where the program begins; it emits what the person wants and decides nothing."""
+
+    language_chosen = Signal(str)
+    continue_wanted = Signal(str)
+    new_wanted = Signal(str)
+    open_wanted = Signal(str)
+    rename_wanted = Signal(str, str)
+    preferences_wanted = Signal()
+    quit_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("plain")
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._entries: Sequence[MatchEntry] = ()
+        self._latest: MatchEntry | None = None
+        self._content = QWidget(self)
+        self.hero = Hero(self._content)
+        self._languages = Columns(96, 6, self._content)
+        self._language_buttons: dict[str, WordButton] = {}
+        self._systems_heading = Words("group", self._content)
+        self._systems = Columns(230, 4, self._content)
+        self._cards: dict[str, ChoiceCard] = {}
+        self._saved = Panel(self._content)
+        self._make_languages()
+        self._make_systems()
+        self._make_actions()
+        self._lay_out()
+        self.setWidget(self._content)
+        self.retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint in the colours of this theme from now on."""
+        self.hero.set_theme(theme)
+
+    def show_matches(self, entries: Sequence[MatchEntry], latest: MatchEntry | None) -> None:
+        """Show the saved matches and the unfinished one to go on with, if there is one."""
+        self._entries, self._latest = entries, latest
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set all words in the language in force."""
+        for code, button in self._language_buttons.items():
+            button.setChecked(code == language())
+        self.new_button.setText(_("New match"))
+        self.preferences_button.setText(_("Preferences"))
+        self.quit_button.setText(_("Quit"))
+        latest = self._latest
+        self.continue_button.setVisible(latest is not None)
+        if latest is not None:
+            self.continue_button.setText(fmt(_("Continue “{name}”"), name=latest.shown_name))
+        actions = [self.continue_button] if latest is not None else []
+        self.new_button.setProperty("role", "big" if latest is not None else "big-primary")
+        self.new_button.style().polish(self.new_button)
+        rest: list[QWidget] = [self.new_button, self.preferences_button, self.quit_button]
+        self._actions.set_items([*actions, *rest])
+        self._systems_heading.setText(_("Four ways to play"))
+        for letter, (key, card) in zip("ABCD", self._cards.items(), strict=True):
+            title = fmt(_("{letter} · {name}"), letter=letter, name=texts.preset_name(key))
+            card.set_words(title, texts.preset_summary(key))
+        self._saved.heading.setText(_("Saved matches"))
+        self._list_matches()
+
+    def _make_languages(self) -> None:
+        for code, name in available_languages().items():
+            button = WordButton("pill", self._languages)
+            button.setText(name)
+            button.setCheckable(True)
+            button.setAccessibleName(name)
+            button.clicked.connect(lambda _checked, code=code: self.language_chosen.emit(code))
+            self._language_buttons[code] = button
+        self._languages.set_items(list(self._language_buttons.values()))
+        self._languages.set_spacing(8)
+
+    def _make_systems(self) -> None:
+        for rules in PRESETS:
+            card = ChoiceCard(self._systems)
+            card.clicked.connect(lambda _checked, key=rules.key: self.new_wanted.emit(key))
+            self._cards[rules.key] = card
+        self._systems.set_items(list(self._cards.values()))
+
+    def _make_actions(self) -> None:
+        self._actions = Columns(190, 4, self._content)
+        self.continue_button = WordButton("big-primary", self._actions)
+        self.new_button = WordButton("big", self._actions)
+        self.preferences_button = WordButton("big", self._actions)
+        self.quit_button = WordButton("big", self._actions)
+        self.continue_button.clicked.connect(self._on_continue)
+        self.new_button.clicked.connect(lambda: self.new_wanted.emit(""))
+        self.preferences_button.clicked.connect(self.preferences_wanted)
+        self.quit_button.clicked.connect(self.quit_wanted)
+
+    def _lay_out(self) -> None:
+        column = QWidget(self._content)
+        column.setMaximumWidth(_WIDEST)
+        layout = QVBoxLayout(column)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(18)
+        for widget in (
+            self._languages,
+            self.hero,
+            self._actions,
+            self._systems_heading,
+            self._systems,
+            self._saved,
+        ):
+            layout.addWidget(widget)
+        layout.addStretch(1)
+        outer = QHBoxLayout(self._content)
+        outer.setContentsMargins(28, 18, 28, 24)
+        outer.addStretch(1)
+        outer.addWidget(column, 100)
+        outer.addStretch(1)
+
+    def _list_matches(self) -> None:
+        while (item := self._saved.body.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self._saved.setVisible(bool(self._entries))
+        for place, entry in enumerate(self._entries):
+            if place:
+                self._saved.body.addWidget(_rule(self._saved))
+            row = MatchRow(entry, self._saved)
+            row.open_wanted.connect(self.open_wanted)
+            row.rename_wanted.connect(self.rename_wanted)
+            self._saved.body.addWidget(row)
+
+    def _on_continue(self) -> None:
+        if self._latest is not None:
+            self.continue_wanted.emit(self._latest.id)
+
+    def minimumSizeHint(self) -> QSize:
+        """Let the window become small; the page scrolls."""
+        return QSize(320, 240)
+
+
+def _rule(parent: QWidget) -> QFrame:
+    line = QFrame(parent)
+    line.setObjectName("rule")
+    line.setFixedHeight(1)
+    return line

@@ -1,0 +1,220 @@
+"""Small widgets that the pages, panels and dialogs share.
+
+They exist because Qt's own do not break long words of other languages into lines, and because
+every one of them has to follow a change of language while it is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QMargins, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+
+class Spoken:
+    """Mixin for a widget whose words follow the language: `retranslate` sets them all."""
+
+    def retranslate(self) -> None:
+        """Set every text again in the language in force."""
+        raise NotImplementedError
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Set the texts again when the language has changed."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)  # type: ignore[misc]  # the other base is a QWidget
+
+
+class Words(QLabel):
+    """A label that breaks lines and never asks for more width than its longest word."""
+
+    def __init__(self, role: str = "body", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", role)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size of the longest word."""
+        metrics = self.fontMetrics()
+        widest = max((metrics.horizontalAdvance(word) for word in self.text().split()), default=0)
+        frame = self.contentsMargins()
+        return QSize(widest + frame.left() + frame.right() + 2, metrics.height())
+
+
+class Heading(Words):
+    """A heading in the display face."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("heading", parent)
+
+
+class WordButton(QPushButton):
+    """A push button whose text breaks into lines where one line does not fit."""
+
+    def __init__(self, role: str = "plain", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", role)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setAutoDefault(False)
+
+    def lines_for(self, width: int) -> list[str]:
+        """Return the text broken into lines for a button of this width."""
+        room = width - self._frame().width() - self._icon_room()
+        return broken(self.text(), self.fontMetrics(), room)
+
+    def sizeHint(self) -> QSize:
+        """Return the size with the text in one line."""
+        metrics = self.fontMetrics()
+        text = metrics.size(Qt.TextFlag.TextShowMnemonic, self.text())
+        return self._around(text.width(), 1)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size with one word in a line."""
+        words = self.text().split() or [""]
+        metrics = self.fontMetrics()
+        return self._around(max(metrics.horizontalAdvance(word) for word in words), 1)
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that a narrow button is higher."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that the broken text needs."""
+        return self._around(0, len(self.lines_for(width))).height()
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
+        """Let the style draw the broken text."""
+        super().initStyleOption(option)
+        option.text = "\n".join(self.lines_for(self.width()))
+
+    def _around(self, text_width: int, lines: int) -> QSize:
+        frame = self._frame()
+        height = self.fontMetrics().lineSpacing() * lines
+        height = max(height, self.iconSize().height() if not self.icon().isNull() else 0)
+        width = text_width + self._icon_room() + frame.width() + 2
+        return QSize(width, max(height + frame.height(), self.minimumHeight()))
+
+    def _icon_room(self) -> int:
+        return 0 if self.icon().isNull() else self.iconSize().width() + 6
+
+    def _frame(self) -> QSize:
+        """Return what border and padding add to the text."""
+        option = QStyleOptionButton()
+        super().initStyleOption(option)
+        option.rect = QRect(0, 0, 400, 200)
+        element = QStyle.SubElement.SE_PushButtonContents
+        inner = self.style().subElementRect(element, option, self)
+        return QSize(400, 200) - inner.size()
+
+
+def broken(text: str, metrics: QFontMetrics, width: int) -> list[str]:
+    """Break a text between words into lines of at most this width; a longer word stays whole."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        fits = metrics.size(Qt.TextFlag.TextShowMnemonic, longer).width() <= width
+        if lines and fits:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines or [""]
+
+
+class Panel(QFrame):
+    """A framed part of the side column with a heading, a note at its end, and a body."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self.heading = Heading(self)
+        self.note = QLabel(self)
+        self.note.setProperty("role", "note")
+        self.note.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        top = QHBoxLayout()
+        top.addWidget(self.heading, 1)
+        top.addWidget(self.note)
+        line = QFrame(self)
+        line.setObjectName("rule")
+        line.setFixedHeight(1)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(8)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 12, 18, 16)
+        layout.setSpacing(8)
+        layout.addLayout(top)
+        layout.addWidget(line)
+        layout.addLayout(self.body)
+
+
+class Columns(QWidget):
+    """Widgets in a grid of as many columns as fit, at most `most`; a narrow window has one."""
+
+    def __init__(self, least: int, most: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._least, self._most = least, most
+        self._scale = 1.0
+        self._columns = 0
+        self._items: list[QWidget] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(QMargins())
+        self._grid.setSpacing(12)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def set_items(self, items: Sequence[QWidget]) -> None:
+        """Show these widgets, in this order."""
+        self._items = list(items)
+        self._arrange(self._fitting())
+
+    def set_spacing(self, pixels: int) -> None:
+        """Set the gap between the widgets."""
+        self._grid.setSpacing(pixels)
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for the width of one column only, so that the grid can become narrower."""
+        widest = max((item.minimumSizeHint().width() for item in self._items), default=0)
+        return QSize(widest, self._grid.minimumSize().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arrange again where another number of columns fits."""
+        super().resizeEvent(event)
+        if self._fitting() != self._columns:
+            self._arrange(self._fitting())
+
+    def _fitting(self) -> int:
+        widest = max((item.minimumSizeHint().width() for item in self._items), default=1)
+        gap = self._grid.spacing()
+        room = (self.width() + gap) // (max(self._least, widest) + gap)
+        return max(1, min(self._most, room, len(self._items) or 1))
+
+    def _arrange(self, columns: int) -> None:
+        while self._grid.count():
+            self._grid.takeAt(0)
+        for column in range(self._columns):
+            self._grid.setColumnStretch(column, 0)
+        self._columns = columns
+        for place, item in enumerate(self._items):
+            self._grid.addWidget(item, place // columns, place % columns)
+        for column in range(columns):
+            self._grid.setColumnStretch(column, 1)
+        self.updateGeometry()
