@@ -1,0 +1,145 @@
+"""Deals brought to a wished position through `apply` alone, for tests and measurements."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from schafkopf_qt.engine.actions import Bid, Double, Name, Pass, Play
+from schafkopf_qt.engine.cards import CardSet, Rank, Suit, pack
+from schafkopf_qt.engine.deal import apply, legal_actions, new_deal, playable, start_deal
+from schafkopf_qt.engine.games import Contract, GameKind, Offer, Stage
+from schafkopf_qt.engine.notation import parse_card
+from schafkopf_qt.engine.rules import Rules
+from schafkopf_qt.engine.state import Deal, Phase, Step
+from schafkopf_qt.engine.turns import declined_by, next_question
+
+
+class NoSuchPositionError(AssertionError):
+    """No deal was found that fits the wishes of a test."""
+
+
+def random_steps(start: Step, chance: random.Random, doubling: float = 0.3) -> Iterator[Step]:
+    """Yield the steps of a deal in which everybody acts at random, the given one first."""
+    step = start
+    declined: frozenset[tuple[int, int]] = frozenset()
+    yield step
+    while (question := next_question(step.deal, declined)) is not None:
+        actions = legal_actions(step.deal, question.seat)
+        doubles = [action for action in actions if isinstance(action, Double)]
+        if question.doubling and chance.random() >= doubling:
+            declined = declined_by(step.deal, question.seat, declined)
+            continue
+        others = [action for action in actions if not isinstance(action, Double)]
+        wants = doubles and (question.doubling or chance.random() < doubling)
+        step = apply(step.deal, chance.choice(doubles if wants else others))
+        yield step
+
+
+def offer_for(contract: Contract) -> Offer:
+    """Return the offer that leads to a declared contract."""
+    if contract.stage is Stage.SIE:
+        return Offer.SIE
+    suffix = "_tout" if contract.stage is Stage.TOUT else ""
+    return Offer(contract.kind.value + suffix)
+
+
+def declared(deal: Deal, contract: Contract) -> Deal:
+    """Return the deal with its auction led to this contract: all others pass."""
+    if contract.kind is GameKind.ROTATING:
+        return deal
+    while deal.phase is Phase.AUCTION:
+        seat = deal.to_act
+        assert seat is not None
+        speaks = seat == contract.declarer
+        deal = apply(deal, Bid(seat, offer_for(contract)) if speaks else Pass(seat)).deal
+    if deal.phase is Phase.NAMING:
+        assert contract.declarer is not None
+        assert contract.suit is not None
+        deal = apply(deal, Name(contract.declarer, contract.suit)).deal
+    assert deal.contract == contract, deal.contract
+    return deal
+
+
+def played(deal: Deal, cards: Iterable[str]) -> Deal:
+    """Return the deal after these cards, each played by the seat on turn."""
+    for text in cards:
+        assert deal.to_act is not None
+        deal = apply(deal, Play(deal.to_act, parse_card(text))).deal
+    return deal
+
+
+def play_random_cards(deal: Deal, count: int, chance: random.Random) -> Deal:
+    """Return the deal after so many random legal cards, fewer if it ends before."""
+    for _ in range(count):
+        if deal.to_act is None:
+            break
+        card = chance.choice(list(playable(deal, deal.to_act)))
+        deal = apply(deal, Play(deal.to_act, card)).deal
+    return deal
+
+
+def deal_at(
+    rules: Rules,
+    contract: Contract,
+    dealer: int,
+    cards: int = 0,
+    fits: Callable[[Deal], bool] = lambda deal: True,
+    tries: int = 4000,
+) -> Deal:
+    """Return a deal in this contract after so many cards, that also fits a condition."""
+    for number in range(tries):
+        chance = random.Random(number)
+        deal = new_deal(rules, number, 1, dealer).deal
+        if contract.stage is Stage.SIE and contract.declarer is not None:
+            hands = hands_with(rules, {contract.declarer: top_trumps(rules)}, chance)
+            deal = start_deal(rules, hands, 0, 1, dealer).deal
+        try:
+            deal = declared(deal, contract)
+        except ValueError:
+            continue
+        if fits(deal):
+            return play_random_cards(deal, cards, chance) if cards else deal
+    raise NoSuchPositionError(str(contract))
+
+
+def top_trumps(rules: Rules) -> CardSet:
+    """Return the four Obers and the four Unters."""
+    cards = pack(rules.pack_size)
+    return cards.of_rank(Rank.OBER) | cards.of_rank(Rank.UNTER)
+
+
+def hands_with(
+    rules: Rules, wanted: dict[int, CardSet], chance: random.Random
+) -> tuple[CardSet, ...]:
+    """Return random hands in which each seat holds the cards wanted for it."""
+    rest = list(pack(rules.pack_size))
+    for cards in wanted.values():
+        rest = [card for card in rest if card not in cards]
+    chance.shuffle(rest)
+    hands = []
+    for seat in range(rules.seats):
+        own = wanted.get(seat, CardSet())
+        missing = rules.hand_size - len(own)
+        hands.append(own | CardSet.of(rest[:missing]))
+        rest = rest[missing:]
+    return tuple(hands)
+
+
+def contract_of(
+    name: str, declarer: int | None, suit: str | None, stage: Stage = Stage.PLAIN
+) -> Contract:
+    """Return the contract of these words; the suit is a letter."""
+    return Contract(GameKind(name), declarer, None if suit is None else suit_of(suit), stage)
+
+
+def suit_of(letter: str) -> Suit:
+    """Return the suit of a letter."""
+    return Suit("EGHS".index(letter))
+
+
+def cards_of(names: Sequence[str]) -> CardSet:
+    """Return the set of these card names; a name twice is an error."""
+    found = CardSet.of(parse_card(name) for name in names)
+    assert len(found) == len(names), names
+    return found
