@@ -118,8 +118,8 @@ def _with_named(rules: Rules, name: str, value: Any) -> Rules:
 
 def offering(rules: Rules, *offers: Offer) -> Rules:
     """Return the rules with these offers added, where they are missing."""
-    missing = tuple(offer for offer in offers if offer not in rules.auction.offers)
-    return _auction(rules, offers=(*rules.auction.offers, *missing))
+    together = dict.fromkeys((*rules.auction.offers, *offers))
+    return _auction(rules, offers=tuple(together))
 
 
 def _auction(rules: Rules, **changes: Any) -> Rules:
