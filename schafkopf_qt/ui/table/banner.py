@@ -1,0 +1,133 @@
+"""The banner: which game is played, by whom, and whether it was doubled."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from schafkopf_qt.engine.cards import Suit
+from schafkopf_qt.i18n import is_rtl
+from schafkopf_qt.ui.pictures import suit_picture
+from schafkopf_qt.ui.table.items import Painted
+from schafkopf_qt.ui.table.layout import TableLayout
+from schafkopf_qt.ui.table.lettering import fitted, paint_line, text_width
+from schafkopf_qt.ui.table.shadows import paint_shadow
+from schafkopf_qt.ui.theme import heading_font, ui_font
+
+
+class BannerItem(Painted):
+    """A box in the corner of the table where reading begins; hidden while no contract stands."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = ""
+        self.detail = ""
+        self.word = ""
+        self.sign: Suit | str | None = None
+        self._box = QRectF()
+        self._scale = 1.0
+
+    @property
+    def box(self) -> QRectF:
+        """The banner without its shadow."""
+        return self._box
+
+    def place(
+        self, layout: TableLayout, title: str, detail: str, word: str, sign: Suit | str | None
+    ) -> None:
+        """Show a contract; `word` is the last doubling, or empty."""
+        self.prepareGeometryChange()
+        self.title, self.detail, self.word, self.sign = title, detail, word, sign
+        self._scale, room = layout.text, layout.banner
+        words = max(text_width(self._title_font, title), text_width(self._detail_font, detail))
+        width = min(room.width(), words + self._sign_room + self._word_room + 22 * layout.text)
+        self._box = QRectF(room.left(), room.top(), width, room.height())
+        if layout.is_rtl:
+            self._box.moveRight(room.right())
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Return the banner with room for its shadow."""
+        return self._box.adjusted(-24, -24, 24, 24)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Paint the banner."""
+        theme, box = self.theme, self._box
+        corner = 14 * self._scale
+        paint_shadow(painter, box, corner, 7, theme.shadow, 4)
+        painter.setPen(QPen(QColor(theme.accent), 2))
+        painter.setBrush(QColor(theme.plate))
+        painter.drawRoundedRect(box, corner, corner)
+        self._paint_sign(painter)
+        room = box.width() - self._sign_room - self._word_room - 14 * self._scale
+        self._paint_words(painter, box.left() + self._sign_room, room)
+        if self.word:
+            self._paint_word(painter)
+
+    @property
+    def _title_font(self) -> QFont:
+        return heading_font(18 * self._scale)
+
+    @property
+    def _detail_font(self) -> QFont:
+        return ui_font(12.5 * self._scale, 500)
+
+    @property
+    def _word_font(self) -> QFont:
+        return ui_font(13 * self._scale, 600)
+
+    @property
+    def _sign_room(self) -> float:
+        return (20 if self.sign is None else 64) * self._scale
+
+    @property
+    def _word_room(self) -> float:
+        return text_width(self._word_font, self.word) + 34 * self._scale if self.word else 0.0
+
+    def _mirrored(self, box: QRectF) -> QRectF:
+        if is_rtl():
+            box.moveLeft(self._box.left() + self._box.right() - box.right())
+        return box
+
+    def _paint_sign(self, painter: QPainter) -> None:
+        size = 42 * self._scale
+        room = QRectF(self._box.left() + 13 * self._scale, 0, size, size)
+        room.moveTop(self._box.center().y() - size / 2)
+        room = self._mirrored(room)
+        if isinstance(self.sign, Suit):
+            picture = suit_picture(self.sign, max(8, round(size)), 2.0)
+            painter.drawPixmap(room, picture, QRectF(picture.rect()))
+        elif self.sign is not None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self.theme.accent))
+            painter.drawEllipse(room.adjusted(2, 2, -2, -2))
+            font = heading_font(size * 0.62)
+            paint_line(painter, room, font, self.sign, self.theme.accent_text, centred=True)
+
+    def _paint_words(self, painter: QPainter, left: float, room: float) -> None:
+        box, scale = self._box, self._scale
+        lines = (
+            (self.title, self._title_font, self.theme.text, 7.0, 26.0),
+            (self.detail, self._detail_font, self.theme.muted, 32.0, 20.0),
+        )
+        for text, font, colour, top, height in lines:
+            line = QRectF(left, box.top() + top * scale, room, height * scale)
+            font, words = fitted(font, text, room, least=0.66)
+            paint_line(painter, self._mirrored(line), font, words, colour)
+
+    def _paint_word(self, painter: QPainter) -> None:
+        scale = self._scale
+        width, height = self._word_room - 14 * scale, 26 * scale
+        pill = QRectF(self._box.right() - width - 12 * scale, 0, width, height)
+        pill.moveTop(self._box.center().y() - height / 2)
+        pill = self._mirrored(pill)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self.theme.accent))
+        painter.drawRoundedRect(pill, height / 2, height / 2)
+        paint_line(painter, pill, self._word_font, self.word, self.theme.accent_text, centred=True)

@@ -1,0 +1,42 @@
+"""Text on the table: one line in a box, in the direction of the language, shrunk or cut to fit."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from schafkopf_qt.i18n import is_rtl
+
+
+def text_width(font: QFont, text: str) -> float:
+    """Return how wide a line of text is."""
+    return QFontMetricsF(font).horizontalAdvance(text)
+
+
+def fitted(font: QFont, text: str, width: float, least: float = 0.75) -> tuple[QFont, str]:
+    """Return a font in which the text fits, at least that part of its size; else cut the text."""
+    wanted = text_width(font, text)
+    if wanted <= width:
+        return font, text
+    smaller = QFont(font)
+    smaller.setPixelSize(max(9, int(font.pixelSize() * max(least, width / wanted))))
+    cut = QFontMetricsF(smaller).elidedText(text, Qt.TextElideMode.ElideRight, width)
+    return smaller, cut
+
+
+def paint_line(
+    painter: QPainter, box: QRectF, font: QFont, text: str, colour: str, centred: bool = False
+) -> None:
+    """Paint one line where lines begin in this language, or in the middle of the box."""
+    rtl = is_rtl()
+    side = Qt.AlignmentFlag.AlignRight if rtl else Qt.AlignmentFlag.AlignLeft
+    if centred:
+        side = Qt.AlignmentFlag.AlignHCenter
+    # Without AlignAbsolute Qt would swap left and right once more for a right-to-left text.
+    flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute | side
+    painter.setLayoutDirection(
+        Qt.LayoutDirection.RightToLeft if rtl else Qt.LayoutDirection.LeftToRight
+    )
+    painter.setFont(font)
+    painter.setPen(QColor(colour))
+    painter.drawText(box, int(flags) | int(Qt.TextFlag.TextSingleLine), text)

@@ -1,0 +1,214 @@
+"""The plate of a seat: portrait, name, role, tricks taken, and marks for dealer and turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from schafkopf_qt.engine.cards import Suit
+from schafkopf_qt.i18n import is_rtl, number
+from schafkopf_qt.ui.pictures import avatar_picture, icon_picture, suit_picture
+from schafkopf_qt.ui.table.items import Painted
+from schafkopf_qt.ui.table.layout import Side
+from schafkopf_qt.ui.table.lettering import fitted, paint_line
+from schafkopf_qt.ui.table.shadows import paint_shadow
+from schafkopf_qt.ui.theme import heading_font, ui_font
+
+_ARROWS: Final = {
+    Side.SOUTH: (-1.0, 0.0),
+    Side.WEST: (1.0, 0.0),
+    Side.NORTH: (0.0, 1.0),
+    Side.EAST: (-1.0, 0.0),
+}
+"""Where the mark of the seat on turn points: to the middle of the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateText:
+    """What a plate says; `sign` is the suit, or the letter of the trumps, of the seat's game."""
+
+    name: str = ""
+    role: str = ""
+    tricks: int = 0
+    avatar: int = 1
+    is_dealer: bool = False
+    is_on_turn: bool = False
+    sign: Suit | str | None = None
+
+
+class PlateItem(Painted):
+    """The plate of one side; it lies in scene coordinates and never moves within a layout."""
+
+    def __init__(self, side: Side) -> None:
+        super().__init__()
+        self.side = side
+        self.text = PlateText()
+        self.scale_of_text = 1.0
+        self.pulse = 0.0
+        self._box = QRectF()
+
+    @property
+    def box(self) -> QRectF:
+        """The plate without its shadow and marks."""
+        return self._box
+
+    def place(self, box: QRectF, text_scale: float) -> None:
+        """Put the plate where the layout says."""
+        self.prepareGeometryChange()
+        self._box, self.scale_of_text = QRectF(box), text_scale
+        self.update()
+
+    def set_text(self, text: PlateText) -> None:
+        """Show this from now on."""
+        if text != self.text:
+            self.text = text
+            self.update()
+
+    def set_turn(self, is_on_turn: bool) -> None:
+        """Mark the seat as being on turn, or not, and leave the rest as it is."""
+        self.set_text(replace(self.text, is_on_turn=is_on_turn))
+
+    def set_pulse(self, pulse: float) -> None:
+        """Light the edge for a moment, from 0 to 1."""
+        self.pulse = pulse
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """Return the plate with room for its shadow and marks."""
+        margin = 26 * self.scale_of_text
+        return self._box.adjusted(-margin, -margin, margin, margin)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Paint the plate and its marks."""
+        box, active = self._box, self.text.is_on_turn
+        corner = box.height() / 2
+        paint_shadow(painter, box, corner, 6, self.theme.shadow, 3)
+        if active:
+            self._paint_arrow(painter)
+        edge = self.theme.accent if active or self.pulse else self.theme.plate_line
+        painter.setBrush(QColor(self.theme.plate))
+        width = 2.6 if active else 1.4
+        painter.setPen(QPen(QColor(edge), width + 3 * self.pulse))
+        painter.drawRoundedRect(box, corner, corner)
+        self._paint_portrait(painter)
+        end = self._paint_sign(painter)
+        self._paint_words(painter, end)
+        if self.text.tricks:
+            self._paint_tricks(painter)
+
+    def _mirrored(self, box: QRectF) -> QRectF:
+        """Return a box given from the left, counted from where the plate begins to be read."""
+        if is_rtl():
+            box.moveLeft(self._box.left() + self._box.right() - box.right())
+        return box
+
+    def _portrait_box(self) -> QRectF:
+        size = self._box.height() - 10
+        return self._mirrored(QRectF(self._box.left() + 5, self._box.top() + 5, size, size))
+
+    def _paint_portrait(self, painter: QPainter) -> None:
+        box = self._portrait_box()
+        size = max(8, round(box.height()))
+        picture = avatar_picture(self.text.avatar, size, 2.0)
+        painter.drawPixmap(box, picture, QRectF(picture.rect()))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        ring = self.theme.accent if self.text.is_on_turn else self.theme.plate_line
+        painter.setPen(QPen(QColor(ring), 3.0 if self.text.is_on_turn else 2.0))
+        painter.drawEllipse(box.adjusted(1, 1, -1, -1))
+        if self.text.is_dealer:
+            self._paint_dealer(painter, box)
+
+    def _paint_dealer(self, painter: QPainter, portrait: QRectF) -> None:
+        size = 21 * self.scale_of_text
+        mark = QRectF(0, 0, size, size)
+        corner = portrait.bottomLeft() if is_rtl() else portrait.bottomRight()
+        inset = portrait.width() * 0.16
+        mark.moveCenter(QPointF(corner.x() + (inset if is_rtl() else -inset), corner.y() - inset))
+        painter.setBrush(QColor(self.theme.accent))
+        painter.setPen(QPen(QColor(self.theme.plate), 2))
+        painter.drawEllipse(mark)
+        icon = icon_picture("dealer_mark", max(6, round(size * 0.66)), 2.0, self.theme.accent_text)
+        inner = QRectF(0, 0, size * 0.66, size * 0.66)
+        inner.moveCenter(mark.center())
+        painter.drawPixmap(inner, icon, QRectF(icon.rect()))
+
+    def _paint_sign(self, painter: QPainter) -> float:
+        """Paint the sign of the seat's game at the end of the plate; return the room it takes."""
+        sign = self.text.sign
+        if sign is None:
+            return 14 * self.scale_of_text
+        size = 28 * self.scale_of_text
+        disc = QRectF(self._box.right() - size - size * 0.45, 0, size, size)
+        disc.moveTop(self._box.center().y() - size / 2)
+        disc = self._mirrored(disc)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self.theme.accent))
+        painter.drawEllipse(disc)
+        if isinstance(sign, Suit):
+            inset = size * 0.1
+            inner = disc.adjusted(inset, inset, -inset, -inset)
+            picture = suit_picture(sign, max(6, round(inner.height())), 2.0)
+            painter.drawPixmap(inner, picture, QRectF(picture.rect()))
+        else:
+            font = heading_font(size * 0.68)
+            paint_line(painter, disc, font, sign, self.theme.accent_text, centred=True)
+        return size * 1.55
+
+    def _paint_words(self, painter: QPainter, end: float) -> None:
+        box, scale = self._box, self.scale_of_text
+        start = box.height() + 2 * scale
+        width = box.width() - start - end
+        middle = box.center().y()
+        lines = (
+            (self.text.name, ui_font(16 * scale, 600), self.theme.text, 23.0, -1.0),
+            (self.text.role, ui_font(12.5 * scale, 500), self.theme.muted, 19.0, 0.0),
+        )
+        for text, font, colour, height, above in lines:
+            top = middle + above * height * scale + (1 if above == 0 else 0)
+            line = self._mirrored(QRectF(box.left() + start, top, width, height * scale))
+            font, words = fitted(font, text, width)
+            paint_line(painter, line, font, words, colour)
+
+    def _paint_tricks(self, painter: QPainter) -> None:
+        """Paint how many tricks the seat has taken, beside a little heap of cards."""
+        scale = self.scale_of_text
+        height, width = 20 * scale, 42 * scale
+        tab = QRectF(self._box.right() - width - 16 * scale, 0, width, height)
+        tab.moveTop(self._box.top() - height * 0.55)
+        tab = self._mirrored(tab)
+        painter.setBrush(QColor(self.theme.chip))
+        painter.setPen(QPen(QColor(self.theme.plate_line), 1.4))
+        painter.drawRoundedRect(tab, height / 2, height / 2)
+        card = QRectF(tab.left() + 9 * scale, tab.top() + 5 * scale, 7 * scale, 10 * scale)
+        card = QRectF(card) if not is_rtl() else card.translated(width - 25 * scale, 0)
+        painter.setPen(QPen(QColor(self.theme.muted), 1.4))
+        painter.setBrush(QColor(self.theme.plate))
+        painter.drawRoundedRect(card.translated(3 * scale, -1.5 * scale), 1.5, 1.5)
+        painter.drawRoundedRect(card, 1.5, 1.5)
+        room = tab.adjusted(20 * scale, 0, -6 * scale, 0)
+        if is_rtl():
+            room = tab.adjusted(6 * scale, 0, -20 * scale, 0)
+        font = ui_font(12.5 * scale, 600)
+        paint_line(painter, room, font, number(self.text.tricks), self.theme.text, centred=True)
+
+    def _paint_arrow(self, painter: QPainter) -> None:
+        across, down = _ARROWS[self.side]
+        box, size = self._box, 9 * self.scale_of_text
+        root = QPointF(
+            box.center().x() + across * box.width() / 2,
+            box.center().y() + down * box.height() / 2,
+        )
+        tip = QPointF(root.x() + across * size * 1.15, root.y() + down * size * 1.15)
+        aside = QPointF(down * size, across * size)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self.theme.accent))
+        painter.drawPolygon(QPolygonF([root + aside, tip, root - aside]))
