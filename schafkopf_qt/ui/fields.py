@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from schafkopf_qt.i18n import has_arabic_digits, language
+from schafkopf_qt.ui.look import number_locale
 from schafkopf_qt.ui.widgets import Words
 
 
@@ -97,8 +97,7 @@ class Amount(QSpinBox):
 
     def localise(self) -> None:
         """Take on the digits in force; Qt rewrites a number only when it is set again."""
-        code = "ar_EG" if has_arabic_digits() else "ar_AE" if language() == "ar" else language()
-        locale = QLocale(code)
+        locale = number_locale()
         locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
         self.setLocale(locale)
         self.set_value(self.value())

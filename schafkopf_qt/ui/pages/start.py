@@ -31,7 +31,7 @@ from schafkopf_qt.ui import texts
 from schafkopf_qt.ui.fields import ChoiceCard
 from schafkopf_qt.ui.pages.entries import MatchEntry, MatchRow
 from schafkopf_qt.ui.pictures import app_picture
-from schafkopf_qt.ui.table.deck import card_picture
+from schafkopf_qt.ui.table.deck import Deck
 from schafkopf_qt.ui.theme import Theme
 from schafkopf_qt.ui.widgets import Columns, Panel, Spoken, WordButton, Words
 
@@ -43,8 +43,9 @@ _CARD_WIDTH = 96
 class Hero(Spoken, QWidget):
     """The head of the page: a strip of table with the four Obers, the name of the game."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, deck: Deck, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._deck = deck
         self._theme: Theme | None = None
         self.setMinimumHeight(230)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -115,12 +116,12 @@ class Hero(Spoken, QWidget):
             painter.save()
             painter.translate(QPointF(middle + step * 74, self.height() / 2 + 14 + step * step * 6))
             painter.rotate(step * 9)
-            shadow = QRectF(-_CARD_WIDTH / 2 + 1, -height / 2 + 5, _CARD_WIDTH, height)
+            target = QRectF(-_CARD_WIDTH / 2, -height / 2, _CARD_WIDTH, height)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(18, 10, 4, 80))
-            painter.drawRoundedRect(shadow, 7, 7)
-            picture = card_picture(card, _CARD_WIDTH)
-            painter.drawPixmap(QPointF(-_CARD_WIDTH / 2, -height / 2), picture)
+            painter.drawRoundedRect(target.translated(1, 5), 7, 7)
+            picture = self._deck.picture(card, _CARD_WIDTH, self.devicePixelRatioF())
+            painter.drawPixmap(target, picture, QRectF(picture.rect()))
             painter.restore()
 
 
@@ -135,7 +136,7 @@ class StartPage(Spoken, QScrollArea):
     preferences_wanted = Signal()
     quit_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, deck: Deck, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("plain")
         self.setWidgetResizable(True)
@@ -143,8 +144,9 @@ class StartPage(Spoken, QScrollArea):
         self._entries: Sequence[MatchEntry] = ()
         self._latest: MatchEntry | None = None
         self._content = QWidget(self)
-        self.hero = Hero(self._content)
-        self._languages = Columns(96, 6, self._content)
+        self.hero = Hero(deck, self._content)
+        self._language_strip = QWidget(self._content)
+        self._languages = Columns(110, 6, self._language_strip)
         self._language_buttons: dict[str, WordButton] = {}
         self._systems_heading = Words("group", self._content)
         self._systems = Columns(230, 4, self._content)
@@ -199,6 +201,10 @@ class StartPage(Spoken, QScrollArea):
             self._language_buttons[code] = button
         self._languages.set_items(list(self._language_buttons.values()))
         self._languages.set_spacing(8)
+        strip = QHBoxLayout(self._language_strip)
+        strip.setContentsMargins(0, 0, 0, 0)
+        strip.addStretch(3)
+        strip.addWidget(self._languages, 4)
 
     def _make_systems(self) -> None:
         for rules in PRESETS:
@@ -225,7 +231,7 @@ class StartPage(Spoken, QScrollArea):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(18)
         for widget in (
-            self._languages,
+            self._language_strip,
             self.hero,
             self._actions,
             self._systems_heading,
