@@ -1,0 +1,1 @@
+"""What happens between the window and the engine: matches, computer players, preferences."""

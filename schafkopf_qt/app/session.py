@@ -1,0 +1,206 @@
+"""The session: which match lies on the table, the shelf of saved ones, and news about files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from PySide6.QtCore import QObject, Signal
+
+from schafkopf_qt.app.autosave import Autosave
+from schafkopf_qt.app.bot_service import BotService
+from schafkopf_qt.app.bots import Bots
+from schafkopf_qt.app.table import TableController, fresh_number
+from schafkopf_qt.engine.match import Match, Player, PlayerKind
+from schafkopf_qt.engine.rules import Rules
+from schafkopf_qt.storage.errors import NewerVersionError, StorageError
+from schafkopf_qt.storage.fields import clean_text
+from schafkopf_qt.storage.matches import Entry, Library
+from schafkopf_qt.storage.records import LONGEST_NAME, MatchRecord
+
+
+class NoticeKind(StrEnum):
+    """What there is to tell about files; `Notice.detail` is named behind each."""
+
+    PREVIOUS_LOADED = "previous_loaded"
+    """A file could not be read and the state before it was loaded (file name set aside)."""
+
+    MATCH_UNREADABLE = "match_unreadable"
+    """A match could not be read in any state (file name set aside)."""
+
+    NEWER_VERSION = "newer_version"
+    """A match was saved by a newer program (file name)."""
+
+    SAVE_FAILED = "save_failed"
+    """A match cannot be saved now (id of a `Problem`)."""
+
+    READ_FAILED = "read_failed"
+    """A file cannot be opened now (id of a `Problem`)."""
+
+    SETTINGS_RESET = "settings_reset"
+    """The preferences could not be read and begin anew (file name set aside)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something to tell the person."""
+
+    kind: NoticeKind
+    detail: str = ""
+
+
+class Session(QObject):
+    """Owns the open table, the library and the computer players.
+
+    `opened` is emitted before `new_match` and `open_match` return; whoever shows the table
+    then calls its `start`.
+    """
+
+    opened = Signal(object)
+    """The `TableController` that lies on the table now."""
+
+    closed = Signal()
+    """There is no open match any more."""
+
+    notice = Signal(object)
+    """A `Notice`."""
+
+    def __init__(
+        self,
+        library: Library | None = None,
+        bots: Bots | None = None,
+        number_source: Callable[[], int] = fresh_number,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._library = Library() if library is None else library
+        self._bots = BotService(self) if bots is None else bots
+        self._number_source = number_source
+        self._table: TableController | None = None
+        self._autosave: Autosave | None = None
+
+    @property
+    def table(self) -> TableController | None:
+        """The open table."""
+        return self._table
+
+    @property
+    def record(self) -> MatchRecord | None:
+        """The record of the open match."""
+        return None if self._autosave is None else self._autosave.record
+
+    @property
+    def bots(self) -> Bots:
+        """The computer players; `start` them while the start page is shown."""
+        return self._bots
+
+    def new_match(
+        self, rules: Rules, name: str, players: Sequence[Player], human_seat: int | None
+    ) -> TableController:
+        """Open a new match; everybody but `human_seat` becomes a computer player."""
+        seated = tuple(
+            replace(
+                player,
+                name=clean_text(player.name, LONGEST_NAME),
+                kind=PlayerKind.HUMAN if seat == human_seat else PlayerKind.BOT,
+            )
+            for seat, player in enumerate(players)
+        )
+        match = Match(rules, seated, first_dealer=self._number_source() % rules.seats)
+        record = self._library.new_record(name, match, human_seat)
+        return self._open(record, is_new=True)
+
+    def open_match(self, match_id: str) -> TableController | None:
+        """Open a saved match; None, after a notice, if it cannot be read."""
+        record = self._load(match_id)
+        return None if record is None else self._open(record)
+
+    def close_match(self) -> None:
+        """Let the open match rest; it is saved already."""
+        if self._table is None:
+            return
+        self._table.stop()
+        self._table.deleteLater()
+        self._table = self._autosave = None
+        self.closed.emit()
+
+    def matches(self) -> tuple[Entry, ...]:
+        """Return the saved matches, the one played last first."""
+        try:
+            return self._library.entries()
+        except StorageError as error:
+            self._notify(NoticeKind.READ_FAILED, error.problem.value)
+            return ()
+
+    def latest(self) -> Entry | None:
+        """Return the unfinished match that was played last."""
+        return next((entry for entry in self.matches() if not entry.is_over), None)
+
+    def rename_match(self, match_id: str, name: str) -> bool:
+        """Give a match another name; False, after a notice, if that was not possible."""
+        if self._autosave is not None and self._autosave.record.id == match_id:
+            self._autosave.rename(name)
+            return True
+        record = self._load(match_id)
+        if record is None:
+            return False
+        try:
+            self._library.rename(record, name)
+        except StorageError as error:
+            self._notify(NoticeKind.SAVE_FAILED, error.problem.value)
+            return False
+        return True
+
+    def remove_match(self, match_id: str) -> bool:
+        """Put a match into the trash folder; an open one is closed first."""
+        if self._autosave is not None and self._autosave.record.id == match_id:
+            self.close_match()
+        try:
+            self._library.remove(match_id)
+        except StorageError as error:
+            self._notify(NoticeKind.SAVE_FAILED, error.problem.value)
+            return False
+        return True
+
+    def quit(self) -> None:
+        """Close the match and send the computer players home."""
+        self.close_match()
+        self._bots.stop()
+
+    def _open(self, record: MatchRecord, is_new: bool = False) -> TableController:
+        self.close_match()
+        self._autosave = Autosave(self._library, record, self._on_save_failed)
+        if is_new:
+            self._autosave(record.match)
+        self._bots.start()
+        self._table = TableController(
+            record.match,
+            record.human_seat,
+            self._bots,
+            self._autosave,
+            self._number_source,
+            self,
+        )
+        self.opened.emit(self._table)
+        return self._table
+
+    def _load(self, match_id: str) -> MatchRecord | None:
+        try:
+            loaded = self._library.load(match_id)
+        except NewerVersionError:
+            self._notify(NoticeKind.NEWER_VERSION, match_id)
+            return None
+        except StorageError as error:
+            self._notify(NoticeKind.READ_FAILED, error.problem.value)
+            return None
+        kind = NoticeKind.PREVIOUS_LOADED if loaded.value else NoticeKind.MATCH_UNREADABLE
+        if loaded.set_aside:
+            self._notify(kind, loaded.set_aside[0].name)
+        return loaded.value
+
+    def _on_save_failed(self, error: StorageError) -> None:
+        self._notify(NoticeKind.SAVE_FAILED, error.problem.value)
+
+    def _notify(self, kind: NoticeKind, detail: str) -> None:
+        self.notice.emit(Notice(kind, detail))

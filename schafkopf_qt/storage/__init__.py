@@ -1,0 +1,1 @@
+"""Files: matches, settings, and the folders they lie in."""
