@@ -9,7 +9,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from schafkopf_qt.app.preferences import Preferences
-from schafkopf_qt.app.session import Session
+from schafkopf_qt.app.session import Notice, Session
 from schafkopf_qt.app.table import TableController
 from schafkopf_qt.engine.match import Player
 from schafkopf_qt.engine.rules import Rules
@@ -132,7 +132,7 @@ class MainWindow(Spoken, QMainWindow):
         self.presenter.subtitle_changed.connect(self.top_bar.set_subtitle)
         self.table.result.new_match.connect(lambda: self.show_new_match())
         self.table.result.to_start.connect(self.show_start)
-        self._session.opened.connect(self._on_opened)
+        self._session.opened.connect(self.show_table)
         self._session.notice.connect(self._on_notice)
         self._preferences.changed.connect(self._on_preference)
         self._look.changed.connect(self._on_look)
@@ -152,7 +152,8 @@ class MainWindow(Spoken, QMainWindow):
         self._session.close_match()
         self._session.new_match(rules, name, players, 0)
 
-    def _on_opened(self, controller: TableController) -> None:
+    def show_table(self, controller: TableController) -> None:
+        """Show the table with this match on it, and let the match begin or go on."""
         self.pages.setCurrentWidget(self.table)
         self._tell_where()
         self.presenter.open(controller)
@@ -164,10 +165,10 @@ class MainWindow(Spoken, QMainWindow):
         dialog.open()
 
     def _rename(self, match_id: str, name: str) -> None:
-        self._session.rename(match_id, name)
+        self._session.rename_match(match_id, name)
         self._list_matches()
 
-    def _on_notice(self, notice: object) -> None:
+    def _on_notice(self, notice: Notice) -> None:
         self.show_message(lambda: _("A message"), lambda: texts.notice_sentence(notice))
 
     def _on_language(self, code: str) -> None:

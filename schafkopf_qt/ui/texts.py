@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from schafkopf_qt.assets import AssetMissingError
-from schafkopf_qt.engine.actions import IllegalActionError, Reason
+from schafkopf_qt.engine.actions import Reason
 from schafkopf_qt.engine.cards import Rank
 from schafkopf_qt.engine.events import (
     BidMade,
@@ -28,7 +27,7 @@ from schafkopf_qt.engine.events import (
 from schafkopf_qt.engine.order import TRUMP
 from schafkopf_qt.engine.state import Phase
 from schafkopf_qt.engine.view import SeatView
-from schafkopf_qt.i18n import N_, LanguageMissingError, _, fmt, pgettext
+from schafkopf_qt.i18n import N_, _, fmt, pgettext
 from schafkopf_qt.ui.name_texts import (
     card_name,
     contract_banner,
@@ -43,6 +42,7 @@ from schafkopf_qt.ui.name_texts import (
     tricks,
     word_name,
 )
+from schafkopf_qt.ui.notice_texts import error_sentence, notice_sentence, trouble_sentence
 from schafkopf_qt.ui.rule_texts import (
     conflict_sentence,
     group_name,
@@ -65,6 +65,7 @@ __all__ = [
     "game_gloss",
     "game_name",
     "group_name",
+    "notice_sentence",
     "offer_name",
     "option_hint",
     "option_name",
@@ -81,6 +82,7 @@ __all__ = [
     "suit_gloss",
     "suit_name",
     "tricks",
+    "trouble_sentence",
     "units",
     "word_name",
 ]
@@ -160,24 +162,6 @@ def reason_sentence(reason: Reason, view: SeatView | None = None) -> str:
         "suit": suit_gloss(suit) if suit is not None else _("A suit"),
     }
     return fmt(_(_REASONS[reason]), **values)
-
-
-def error_sentence(error: BaseException) -> str:
-    """Return what went wrong, as far as it concerns the person; details are for the log."""
-    match error:
-        case IllegalActionError():
-            return reason_sentence(error.reason)
-        case LanguageMissingError():
-            return fmt(_("There are no words for the language “{code}”."), code=error.code)
-        case AssetMissingError():
-            return fmt(
-                _("A file of the program is missing: {file}. Please install the program again."),
-                file=error.asset_id,
-            )
-        case OSError():
-            return _("A file could not be read or written.")
-        case _:
-            return _("Something unexpected happened in the program.")
 
 
 def event_bubble(event: Event) -> str | None:

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from schafkopf_qt import i18n
+from schafkopf_qt.app.bots import Trouble
+from schafkopf_qt.app.session import Notice, NoticeKind
 from schafkopf_qt.engine.actions import Reason
 from schafkopf_qt.engine.cards import CARDS, Card, CardSet, Rank, Suit
 from schafkopf_qt.engine.deal import apply, legal_actions, new_deal
@@ -30,7 +32,9 @@ from schafkopf_qt.engine.options import OPTIONS, Group
 from schafkopf_qt.engine.presets import PRESETS, Conflict, option_value, preset
 from schafkopf_qt.engine.scoring import LineKind, Score, ScoreLine
 from schafkopf_qt.engine.view import view_of
+from schafkopf_qt.storage.errors import Problem
 from schafkopf_qt.ui import texts
+from schafkopf_qt.ui.notice_texts import problem_sentence
 
 NAMES = ("You", "Sepp", "Vroni", "Resi")
 SOLO = Contract(GameKind.SOLO, 1, Suit.GRAS)
@@ -180,6 +184,22 @@ def test_whole_deals_can_be_told(rules: object) -> None:
 def test_a_person_without_a_name_is_you_in_the_language_of_now(language: str) -> None:
     name = texts.player_name(Player("", PlayerKind.HUMAN))
     assert name == ("You" if language == "en" else "[!! Ýõü !!]")
+
+
+@pytest.mark.parametrize("kind", NoticeKind)
+def test_every_notice_has_a_sentence(kind: NoticeKind) -> None:
+    assert_words(texts.notice_sentence(Notice(kind, "match.json")))
+
+
+@pytest.mark.parametrize("problem", Problem)
+def test_a_notice_about_the_disk_says_what_is_wrong_with_it(problem: Problem) -> None:
+    told = texts.notice_sentence(Notice(NoticeKind.SAVE_FAILED, problem.value))
+    assert problem_sentence(problem) in told
+
+
+@pytest.mark.parametrize("trouble", Trouble)
+def test_every_trouble_has_a_sentence(trouble: Trouble) -> None:
+    assert_words(texts.trouble_sentence(trouble))
 
 
 @pytest.mark.parametrize("error", [OSError(), ValueError(), RuntimeError()], ids=repr)

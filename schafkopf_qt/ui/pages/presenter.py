@@ -21,6 +21,7 @@ from schafkopf_qt.i18n import _, fmt
 from schafkopf_qt.ui import texts
 from schafkopf_qt.ui.look import Look
 from schafkopf_qt.ui.pages.table import TablePage
+from schafkopf_qt.ui.table.tableau import sorted_hand
 
 
 class Presenter(QObject):
@@ -117,8 +118,9 @@ class Presenter(QObject):
 
     def play_place(self, place: int) -> None:
         """Play the card at this place of the hand, counted from the left."""
-        cards = self._page.scene.hand_cards()
-        if 0 <= place < len(cards):
+        view = self._view()
+        cards = () if view is None else sorted_hand(view)
+        if place < len(cards):
             self._on_card(cards[place])
 
     def say(self, said: Callable[[], str]) -> None:

@@ -1,0 +1,134 @@
+"""Starts the window: what has to happen before it can be shown, and after it is closed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, Protocol
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from schafkopf_qt import __version__, i18n
+from schafkopf_qt.app.preferences import Preferences
+from schafkopf_qt.app.session import Session
+from schafkopf_qt.engine.presets import preset
+from schafkopf_qt.i18n import LanguageMissingError, _
+from schafkopf_qt.ui import texts
+from schafkopf_qt.ui.demo import PAUSE, Autopilot, Photographer, start_demo_match
+from schafkopf_qt.ui.faults import FaultHook, close_log, open_log
+from schafkopf_qt.ui.look import Look
+from schafkopf_qt.ui.main_window import MainWindow
+from schafkopf_qt.ui.pictures import app_icon
+
+NO_WINDOW: Final = 2
+"""Exit code when there is no screen to show a window on."""
+
+
+class WindowOptions(Protocol):
+    """What the command line may say about the window; None leaves it to the preferences."""
+
+    @property
+    def language(self) -> str | None:
+        """Code of the language to speak this time."""
+
+    @property
+    def theme(self) -> str | None:
+        """Name of the colours to show this time."""
+
+    @property
+    def demo(self) -> bool:
+        """Whether the computer plays by itself."""
+
+    @property
+    def screenshots(self) -> Path | None:
+        """Folder for pictures of every page; the program ends when they are taken."""
+
+
+def run(options: WindowOptions) -> int:
+    """Show the window until the person closes it; returns the exit code."""
+    if options.screenshots is not None:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    if not has_display(os.environ, sys.platform):
+        i18n.set_language(i18n.system_language())
+        print(
+            _("There is no screen to open a window on. Please start the program on a desktop."),
+            file=sys.stderr,
+        )
+        return NO_WINDOW
+    open_log()
+    try:
+        return _run(options)
+    finally:
+        close_log()
+
+
+def has_display(environment: Mapping[str, str], platform: str) -> bool:
+    """Tell whether Qt will find a screen; only on Linux and its like can there be none."""
+    if platform in ("win32", "darwin") or environment.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
+
+
+def application() -> QApplication:
+    """Return the application object, made and named if there was none."""
+    found = QApplication.instance()
+    app = found if isinstance(found, QApplication) else QApplication(sys.argv[:1])
+    app.setApplicationName("schafkopf_qt")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("schafkopf_qt")
+    return app
+
+
+def _run(options: WindowOptions) -> int:
+    app = application()
+    look = Look(app)
+    preferences = Preferences()
+    look.dress(options.theme or preferences.theme, preferences.text_scale)
+    try:
+        look.speak(options.language or preferences.language, preferences.digits)
+    except LanguageMissingError as error:
+        look.speak("system", preferences.digits)
+        print(texts.error_sentence(error), file=sys.stderr)
+    app.setWindowIcon(app_icon())
+    session = Session()
+    window = MainWindow(session, preferences, look)
+    hook = FaultHook(window, window.presenter.rebuild)
+    hook.install()
+    try:
+        window.show()
+        if options.demo or options.screenshots is not None:
+            _begin_demo(app, window, look, options)
+        else:
+            session.bots.start()
+        return int(app.exec())
+    finally:
+        hook.remove()
+        session.quit()
+
+
+def _begin_demo(app: QApplication, window: MainWindow, look: Look, options: WindowOptions) -> None:
+    rules = preset("traditional")
+    if options.screenshots is None:
+        Autopilot(window, PAUSE)
+        start_demo_match(window, rules)
+        return
+    window.table.scene.set_speed("off")
+    prefix = f"{i18n.language()}-{look.theme.name}"
+    photographer = Photographer(window, options.screenshots, prefix)
+    Autopilot(window, 0)
+
+    def finish() -> None:
+        print(options.screenshots)
+        # A second turn of the loop lets everything that is still queued arrive first.
+        QTimer.singleShot(0, app, app.quit)
+
+    photographer.finished.connect(finish)
+
+    def begin() -> None:
+        photographer.take_pages()
+        start_demo_match(window, rules)
+
+    QTimer.singleShot(0, window, begin)

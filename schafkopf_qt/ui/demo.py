@@ -1,0 +1,148 @@
+"""The demonstration: a computer player acts for the person too, on the real table.
+
+With a folder for pictures it takes one of every page, plays until it has them all, and ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from schafkopf_qt.app.bots import PLAIN_LEVEL, Bots, LocalBots
+from schafkopf_qt.app.table import TableController
+from schafkopf_qt.engine.actions import Action
+from schafkopf_qt.engine.match import Match, Player, PlayerKind
+from schafkopf_qt.engine.rules import Rules
+from schafkopf_qt.engine.state import Phase
+from schafkopf_qt.ui.dialogs.new_game import OPPONENTS
+from schafkopf_qt.ui.dialogs.sheet import Sheet
+from schafkopf_qt.ui.main_window import MainWindow
+
+PICTURES: Final = ("start", "new_match", "preferences", "auction", "play", "result")
+PAUSE: Final = 700
+"""Milliseconds between two actions of the person's computer player, for those who watch."""
+
+_RESULT_PAUSE: Final = 5000
+_MOST_DEALS: Final = 24
+_TRICKS_BEFORE_PICTURE: Final = 2
+
+
+class Autopilot(QObject):
+    """Acts for the person at a table, after a pause; answers are dropped once the table is gone."""
+
+    def __init__(self, window: MainWindow, pause: int) -> None:
+        super().__init__(window)
+        self._window = window
+        self._bots: Bots = LocalBots(self)
+        self._ticket: int | None = None
+        self._pause = pause
+        self._bots.answered.connect(self._on_answered)
+        window.presenter.settled.connect(self._on_settled)
+        window.presenter.result_shown.connect(self._on_result)
+
+    def _on_settled(self) -> None:
+        QTimer.singleShot(self._pause, self, self._think)
+
+    def _think(self) -> None:
+        controller = self._window.presenter.controller
+        if controller is None or controller.question is None or self._ticket is not None:
+            return
+        if controller.is_waiting_for_person:
+            doubling = controller.question.doubling
+            self._ticket = self._bots.ask(controller.view, doubling, PLAIN_LEVEL)
+
+    def _on_answered(self, ticket: int, action: Action | None) -> None:
+        controller = self._window.presenter.controller
+        if ticket != self._ticket or controller is None:
+            return
+        self._ticket = None
+        if action is None:
+            controller.decline()
+        else:
+            controller.submit(action)
+
+    def _on_result(self) -> None:
+        QTimer.singleShot(_RESULT_PAUSE if self._pause else 0, self, self._go_on)
+
+    def _go_on(self) -> None:
+        controller = self._window.presenter.controller
+        if controller is None:
+            return
+        if controller.match.is_over:
+            start_demo_match(self._window, controller.match.rules)
+        else:
+            self._window.presenter.next_deal()
+
+
+class Photographer(QObject):
+    """Takes the pictures of `PICTURES` as their moments come and says when it has them all."""
+
+    finished = Signal()
+
+    def __init__(self, window: MainWindow, folder: Path, prefix: str) -> None:
+        super().__init__(window)
+        self._window, self._folder, self._prefix = window, folder, prefix
+        self._taken: set[str] = set()
+        self._deals = 0
+        # Before the autopilot acts: it is connected later, and slots run in order.
+        window.presenter.settled.connect(self._on_settled)
+        window.presenter.result_shown.connect(self._on_result)
+
+    def take_pages(self) -> None:
+        """Take the start page and the dialogs, which no deal is needed for."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self.take("start")
+        self._take_dialog("new_match", self._window.show_new_match)
+        self._take_dialog("preferences", self._window.show_preferences)
+
+    def take(self, name: str, widget: QWidget | None = None) -> None:
+        """Write the picture of this name."""
+        picture = (widget or self._window).grab()
+        path = self._folder / f"{self._prefix}-{name}.png"
+        if not picture.save(str(path)):
+            raise OSError(f"cannot write {path}")
+        self._taken.add(name)
+
+    def _take_dialog(self, name: str, show: Callable[[], None]) -> None:
+        show()
+        for dialog in self._window.findChildren(Sheet):
+            if dialog.isVisible():
+                self.take(name, dialog)
+                dialog.reject()
+
+    def _on_settled(self) -> None:
+        controller = self._window.presenter.controller
+        if controller is None or not controller.is_waiting_for_person:
+            return
+        view = controller.view
+        if view.phase in (Phase.AUCTION, Phase.NAMING) and "auction" not in self._taken:
+            self.take("auction")
+        late = len(view.tricks) >= _TRICKS_BEFORE_PICTURE and len(view.trick.cards) > 1
+        if view.phase is Phase.PLAY and late and "play" not in self._taken:
+            self.take("play")
+
+    def _on_result(self) -> None:
+        self._deals += 1
+        controller = self._window.presenter.controller
+        if controller is not None and controller.deal.score is not None:
+            self.take("result")
+        wanted = set(PICTURES)
+        if controller is not None and controller.match.rules.is_rotating:
+            wanted.discard("auction")
+        if wanted <= self._taken or self._deals >= _MOST_DEALS:
+            self.finished.emit()
+
+
+def start_demo_match(window: MainWindow, rules: Rules) -> None:
+    """Put an unsaved match on the table; the first seat is the autopilot's."""
+    names = ("", *OPPONENTS)
+    players = tuple(
+        Player(names[seat], PlayerKind.BOT if seat else PlayerKind.HUMAN, PLAIN_LEVEL, seat + 1)
+        for seat in range(rules.seats)
+    )
+    match = Match(rules, players, first_dealer=rules.seats - 1)
+    window.show_table(TableController(match, 0, LocalBots(window), parent=window))
