@@ -81,6 +81,10 @@ class Deck(QObject):
             self._pictures[key] = picture
         return picture
 
+    def has(self, card: Card | None, width: float, ratio: float) -> bool:
+        """Return whether a picture is there already."""
+        return self._key(card, self._pixels(width, ratio)) in self._pictures
+
     def warm(
         self, width: float, back_width: float, ratio: float, first: Iterable[Card] = ()
     ) -> None:
