@@ -143,3 +143,23 @@ def cards_of(names: Sequence[str]) -> CardSet:
     found = CardSet.of(parse_card(name) for name in names)
     assert len(found) == len(names), names
     return found
+
+
+HANDS = """EX EU GO G8 HA H8 SX SO | EA EO E9 E8 E7 G7 HK H7
+         | GA GK GU G9 HX HO HU S7 | EK GX H9 SA SK SU S9 S8"""
+"""Four hands in which seat 2 can call Schellen and seat 3, with four of them, is the partner."""
+
+COURSE = """EO HU H9 GO G7 G9 GX G8 S9 SX HK S7 H7 HO SU EU
+            HX SK HA EA H8 E8 GU S8 GK SA EX E9 GA EK SO E7"""
+"""A way in which these hands are played with seat 0 dealing; in trick 3 the partner runs away."""
+
+
+def known_deal(rules: Rules) -> Deal:
+    """Return the deal with the known hands before anybody has spoken; seat 0 deals."""
+    hands = tuple(cards_of(hand.split()) for hand in HANDS.split("|"))
+    return start_deal(rules, hands, 0, 1, 0).deal
+
+
+def known_rufspiel(rules: Rules) -> Deal:
+    """Return the known deal with seat 2 calling the Schellen ace of seat 3."""
+    return declared(known_deal(rules), Contract(GameKind.RUFSPIEL, 2, Suit.SCHELLEN))
