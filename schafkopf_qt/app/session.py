@@ -121,7 +121,6 @@ class Session(QObject):
         if self._table is None:
             return
         self._table.stop()
-        self._table.deleteLater()
         self._table = self._autosave = None
         self.closed.emit()
 
@@ -180,7 +179,6 @@ class Session(QObject):
             self._bots,
             self._autosave,
             self._number_source,
-            self,
         )
         self.opened.emit(self._table)
         return self._table
