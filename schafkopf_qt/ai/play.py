@@ -1,17 +1,106 @@
-"""Which card to play."""
+"""Which card to play: what a trick brings, against what the card could still do later."""
 
 from __future__ import annotations
 
-from schafkopf_qt.engine.cards import Card
+from schafkopf_qt.ai.inference import Reading
+from schafkopf_qt.ai.lead import lead_bonus
+from schafkopf_qt.ai.ramsch import choose_ramsch_card
+from schafkopf_qt.ai.tout import choose_tout_card
+from schafkopf_qt.ai.weights import WEIGHTS, Weights
+from schafkopf_qt.engine.cards import TOTAL_POINTS, Card
+from schafkopf_qt.engine.games import GameKind, Stage
 from schafkopf_qt.engine.view import SeatView
 
 
-def choose_card(view: SeatView) -> Card:
-    """Return one of the playable cards."""
-    order, trick = view.order, view.trick
-    cards = sorted(view.playable, key=lambda card: (card.points, order.strengths[card]))
-    if not trick.cards:
-        return cards[-1]
-    best = trick.cards[order.winning_index(trick.cards)]
-    winning = [card for card in cards if order.beats(card, best)]
-    return winning[0] if winning else cards[0]
+def choose_card(view: SeatView, weights: Weights = WEIGHTS) -> Card:
+    """Return the card to play; the same for the same view."""
+    cards = tuple(view.playable)
+    if len(cards) == 1:
+        return cards[0]
+    reading = Reading(view, weights)
+    if reading.contract.kind is GameKind.RAMSCH:
+        return choose_ramsch_card(reading, cards)
+    if reading.contract.stage is Stage.TOUT:
+        return choose_tout_card(reading, cards)
+    values = {card: card_value(reading, card) for card in cards}
+    return max(cards, key=lambda card: (values[card], -card.points, -reading.order.strengths[card]))
+
+
+def card_value(reading: Reading, card: Card) -> float:
+    """Return what playing the card is worth, in card points; only differences mean something."""
+    view, weights = reading.view, reading.weights
+    chance = chance_of_trick(reading, card)
+    to_come = weights.to_come * len(reading.others_to_play())
+    points = view.trick.card_set.points + card.points + to_come + weights.tempo
+    points += _decisive_bonus(reading, points)
+    value = chance * points - keeping_value(reading, card)
+    if not view.trick.cards:
+        return value + lead_bonus(reading, card)
+    return value + _void_bonus(reading, card)
+
+
+def chance_of_trick(reading: Reading, card: Card) -> float:
+    """Return how likely our side takes the trick if the card is played to it now."""
+    trick, order = reading.view.trick, reading.order
+    cards = (*trick.cards, card)
+    ahead = order.winning_index(cards)
+    best, led = cards[ahead], order.classes[cards[0]]
+    leader = trick.leader
+    ours = reading.friends[(leader + ahead) % reading.view.rules.seats]
+    behind, overtaken = 1.0 - ours, 0.0
+    for seat in reading.others_to_play():
+        friend, beats = reading.friends[seat], reading.chance_to_beat(seat, best, led)
+        # A card that has beaten ours is higher still, and harder to beat again.
+        again = beats * reading.weights.beat_again
+        lost, saved = ours * (1 - friend) * beats, behind * friend * beats
+        regained = overtaken * friend * again
+        ours += saved + regained - lost
+        behind, overtaken = behind - saved, overtaken + lost - regained
+    return ours
+
+
+def keeping_value(reading: Reading, card: Card) -> float:
+    """Return what the card may still bring in a later trick, in card points."""
+    if len(reading.view.hand) == 1:
+        return 0.0
+    if reading.order.is_trump(card):
+        return _keeping_trump(reading, card)
+    following = reading.order.classes[card]
+    higher = len(reading.higher(card))
+    walks = 1.0
+    for seat, size in enumerate(reading.sizes):
+        if seat != reading.seat and size and reading.friends[seat] < 1:
+            ruff = reading.chance_to_beat(seat, card, following) if not higher else 0.0
+            walks *= 1 - (1 - reading.friends[seat]) * ruff
+    good = reading.weights.plain_later * walks * reading.weights.second_best**higher
+    return good * (card.points + reading.weights.plain_trick)
+
+
+def _keeping_trump(reading: Reading, card: Card) -> float:
+    weights, higher = reading.weights, len(reading.higher(card))
+    wins = 1 / (1 + weights.trump_decay * higher)
+    return wins * (weights.trump_trick + card.points * weights.trump_points) + weights.trump_any
+
+
+def _void_bonus(reading: Reading, card: Card) -> float:
+    """Return the good of throwing the last card of a suit while holding trumps to ruff it."""
+    order, hand = reading.order, reading.view.hand
+    following = order.classes[card]
+    if order.is_trump(card) or following == order.classes[reading.view.trick.cards[0]]:
+        return 0.0
+    lonely = len(order.of_class(hand, following)) == 1 and card.points < 10
+    return reading.weights.void if lonely and order.trumps_in(hand) else 0.0
+
+
+def _decisive_bonus(reading: Reading, points: float) -> float:
+    """Return what more a trick is worth that decides the game, one way or the other."""
+    ours = theirs = 0
+    for trick in reading.view.tricks:
+        assert trick.winner is not None
+        friend = reading.friends[trick.winner]
+        ours += trick.card_set.points if friend >= 0.5 else 0
+        theirs += trick.card_set.points if friend < 0.5 else 0
+    half = TOTAL_POINTS // 2
+    if max(ours, theirs) > half or max(ours, theirs) + points <= half:
+        return 0.0
+    return reading.weights.decisive
