@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
 from schafkopf_qt.app.autosave import Autosave
 from schafkopf_qt.app.bot_service import BotService
 from schafkopf_qt.app.bots import Bots
+from schafkopf_qt.app.notices import Notice, NoticeKind
 from schafkopf_qt.app.table import TableController, fresh_number
 from schafkopf_qt.engine.match import Match, Player, PlayerKind
 from schafkopf_qt.engine.rules import Rules
@@ -18,36 +18,6 @@ from schafkopf_qt.storage.errors import NewerVersionError, StorageError
 from schafkopf_qt.storage.fields import clean_text
 from schafkopf_qt.storage.matches import Entry, Library
 from schafkopf_qt.storage.records import LONGEST_NAME, MatchRecord
-
-
-class NoticeKind(StrEnum):
-    """What there is to tell about files; `Notice.detail` is named behind each."""
-
-    PREVIOUS_LOADED = "previous_loaded"
-    """A file could not be read and the state before it was loaded (file name set aside)."""
-
-    MATCH_UNREADABLE = "match_unreadable"
-    """A match could not be read in any state (file name set aside)."""
-
-    NEWER_VERSION = "newer_version"
-    """A match was saved by a newer program (file name)."""
-
-    SAVE_FAILED = "save_failed"
-    """A match cannot be saved now (id of a `Problem`)."""
-
-    READ_FAILED = "read_failed"
-    """A file cannot be opened now (id of a `Problem`)."""
-
-    SETTINGS_RESET = "settings_reset"
-    """The preferences could not be read and begin anew (file name set aside)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """Something to tell the person."""
-
-    kind: NoticeKind
-    detail: str = ""
 
 
 class Session(QObject):

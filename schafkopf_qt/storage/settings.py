@@ -1,0 +1,158 @@
+"""Settings of the person at this computer; each field falls back by itself when it is ill."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any, Protocol
+
+from schafkopf_qt.storage.errors import Flaw, Problem, StorageError, UnreadableRecordError
+from schafkopf_qt.storage.fields import clean_text, parse_json
+from schafkopf_qt.storage.files import Loaded, load, write_atomic
+from schafkopf_qt.storage.paths import settings_file
+
+SETTINGS_FORMAT = "schafkopf-settings"
+SETTINGS_VERSION = 1
+
+
+class Check(Protocol):
+    """Says which values a field may have."""
+
+    def admits(self, value: object) -> bool:
+        """Whether the field may have this value."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of some words."""
+
+    words: tuple[str, ...]
+
+    def admits(self, value: object) -> bool:
+        """Whether it is one of the words."""
+        return isinstance(value, str) and value in self.words
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number from `low` to `high`."""
+
+    low: int
+    high: int
+
+    def admits(self, value: object) -> bool:
+        """Whether it is a whole number in the range."""
+        return type(value) is int and self.low <= value <= self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text on one line of at most so many characters."""
+
+    longest: int
+
+    def admits(self, value: object) -> bool:
+        """Whether it is such a text."""
+        return isinstance(value, str) and clean_text(value, self.longest) == value
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """Yes or no."""
+
+    def admits(self, value: object) -> bool:
+        """Whether it is yes or no."""
+        return isinstance(value, bool)
+
+
+def _one_of(default: str, *others: str) -> Any:
+    return field(default=default, metadata={"check": OneOf((default, *others))})
+
+
+def _whole(default: int, low: int, high: int) -> Any:
+    return field(default=default, metadata={"check": Whole(low, high)})
+
+
+def _text(default: str, longest: int) -> Any:
+    return field(default=default, metadata={"check": Text(longest)})
+
+
+def _flag(default: bool) -> Any:
+    return field(default=default, metadata={"check": Flag()})
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings with their defaults.
+
+    `language` is a code, empty for the language of the desktop; `trick_hold` is how long a
+    complete trick lies, in milliseconds; `text_scale` is in percent; `rules` is the preset last
+    played; `geometry` is what the window makes of itself, as hexadecimal digits.
+    """
+
+    language: str = _text("", 20)
+    digits: str = _one_of("auto", "latin", "arabic")
+    theme: str = _one_of("system", "dark", "light")
+    speed: str = _one_of("normal", "slow", "fast", "off")
+    trick_hold: int = _whole(1200, 0, 10_000)
+    back: str = _one_of("rauten", "forst")
+    index_letters: bool = _flag(True)
+    text_scale: int = _whole(100, 75, 200)
+    player_name: str = _text("", 80)
+    avatar: int = _whole(1, 1, 1000)
+    rules: str = _one_of("traditional", "rotating", "classic", "tournament")
+    geometry: str = _text("", 4000)
+
+
+CHECKS: dict[str, Check] = {each.name: each.metadata["check"] for each in fields(Settings)}
+"""Which values each field of `Settings` may have."""
+
+
+class SettingsFile:
+    """The file of the settings; what a newer program wrote into it stays there."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = settings_file() if path is None else path
+        self._content: dict[str, object] = {}
+
+    def load(self) -> Loaded[Settings]:
+        """Return the settings; None, with what was set aside, if none were readable.
+
+        A file that does not exist yet gives the defaults. Raises StorageError.
+        """
+        try:
+            loaded = load(self._path, settings_content)
+        except StorageError as error:
+            if error.problem is Problem.MISSING:
+                return Loaded(Settings())
+            raise
+        if loaded.value is None:
+            return Loaded(None, loaded.set_aside)
+        self._content = loaded.value
+        return Loaded(settings_from_dict(loaded.value), loaded.set_aside)
+
+    def save(self, settings: Settings) -> None:
+        """Write the settings; raises StorageError."""
+        stamp = {"format": SETTINGS_FORMAT, "version": SETTINGS_VERSION}
+        self._content = {**stamp, **self._content, **asdict(settings)}
+        text = json.dumps(self._content, ensure_ascii=False, indent=1)
+        write_atomic(self._path, f"{text}\n".encode())
+
+
+def settings_content(data: bytes) -> dict[str, object]:
+    """Return the fields in a settings file; raises UnreadableRecordError."""
+    content = parse_json(data)
+    if not isinstance(content, dict) or content.get("format") != SETTINGS_FORMAT:
+        raise UnreadableRecordError(Flaw.OTHER_FORMAT, "format")
+    return content
+
+
+def settings_from_dict(content: dict[str, object]) -> Settings:
+    """Return the settings; every field that is missing or ill has its default."""
+    good: dict[str, Any] = {
+        name: content[name]
+        for name, check in CHECKS.items()
+        if name in content and check.admits(content[name])
+    }
+    return Settings(**good)
