@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from schafkopf_qt.app.notices import Notice, NoticeKind
 from schafkopf_qt.storage.errors import StorageError
-from schafkopf_qt.storage.settings import CHECKS, Settings, SettingsFile
+from schafkopf_qt.storage.settings import CHECKS, Back, Digits, Look, Settings, SettingsFile, Speed
 
 T = TypeVar("T")
 
@@ -49,11 +49,11 @@ class Preferences(QObject):
     """A `Notice`."""
 
     language = Preference[str]()
-    digits = Preference[str]()
-    theme = Preference[str]()
-    speed = Preference[str]()
+    digits = Preference[Digits]()
+    theme = Preference[Look]()
+    speed = Preference[Speed]()
     trick_hold = Preference[int]()
-    back = Preference[str]()
+    back = Preference[Back]()
     index_letters = Preference[bool]()
     text_scale = Preference[int]()
     player_name = Preference[str]()

@@ -19,6 +19,8 @@ from schafkopf_qt.storage.fields import clean_text
 from schafkopf_qt.storage.matches import Entry, Library
 from schafkopf_qt.storage.records import LONGEST_NAME, MatchRecord
 
+__all__ = ["Notice", "NoticeKind", "Session"]
+
 
 class Session(QObject):
     """Owns the open table, the library and the computer players.

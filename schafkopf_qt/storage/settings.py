@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, TypeAlias, get_args
 
+from schafkopf_qt.engine.presets import PRESETS
 from schafkopf_qt.storage.errors import Flaw, Problem, StorageError, UnreadableRecordError
 from schafkopf_qt.storage.fields import clean_text, parse_json
 from schafkopf_qt.storage.files import Loaded, load, write_atomic
@@ -14,6 +15,11 @@ from schafkopf_qt.storage.paths import settings_file
 
 SETTINGS_FORMAT = "schafkopf-settings"
 SETTINGS_VERSION = 1
+
+Digits: TypeAlias = Literal["auto", "latin", "arabic"]
+Look: TypeAlias = Literal["system", "dark", "light"]
+Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
+Back: TypeAlias = Literal["rauten", "forst"]
 
 
 class Check(Protocol):
@@ -66,8 +72,8 @@ class Flag:
         return isinstance(value, bool)
 
 
-def _one_of(default: str, *others: str) -> Any:
-    return field(default=default, metadata={"check": OneOf((default, *others))})
+def _one_of(default: str, words: tuple[str, ...]) -> Any:
+    return field(default=default, metadata={"check": OneOf(words)})
 
 
 def _whole(default: int, low: int, high: int) -> Any:
@@ -86,22 +92,22 @@ def _flag(default: bool) -> Any:
 class Settings:
     """All settings with their defaults.
 
-    `language` is a code, empty for the language of the desktop; `trick_hold` is how long a
+    `language` is a code, or `system` for the language of the desktop; `trick_hold` is how long a
     complete trick lies, in milliseconds; `text_scale` is in percent; `rules` is the preset last
     played; `geometry` is what the window makes of itself, as hexadecimal digits.
     """
 
-    language: str = _text("", 20)
-    digits: str = _one_of("auto", "latin", "arabic")
-    theme: str = _one_of("system", "dark", "light")
-    speed: str = _one_of("normal", "slow", "fast", "off")
+    language: str = _text("system", 20)
+    digits: Digits = _one_of("auto", get_args(Digits))
+    theme: Look = _one_of("system", get_args(Look))
+    speed: Speed = _one_of("normal", get_args(Speed))
     trick_hold: int = _whole(1200, 0, 10_000)
-    back: str = _one_of("rauten", "forst")
+    back: Back = _one_of("rauten", get_args(Back))
     index_letters: bool = _flag(True)
     text_scale: int = _whole(100, 75, 200)
     player_name: str = _text("", 80)
     avatar: int = _whole(1, 1, 1000)
-    rules: str = _one_of("traditional", "rotating", "classic", "tournament")
+    rules: str = _one_of("traditional", tuple(rules.key for rules in PRESETS))
     geometry: str = _text("", 4000)
 
 
