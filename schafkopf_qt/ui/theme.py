@@ -134,10 +134,14 @@ def load_fonts() -> tuple[str, ...]:
     return tuple(families)
 
 
-def ui_font(size: float = BODY_SIZE, weight: int = 400) -> QFont:
-    """Return the font of running text, `size` logical pixels high, with figures of one width."""
+def ui_font(size: float = BODY_SIZE, weight: int = 400, is_column: bool = False) -> QFont:
+    """Return the font of running text, `size` logical pixels high.
+
+    In a column of numbers all figures get one width; elsewhere that would widen every hyphen.
+    """
     families = [UI_FAMILY, ARABIC_FAMILY]
-    return _font(families[::-1] if is_rtl() else families, size, weight, "tnum")
+    feature = "tnum" if is_column else None
+    return _font(families[::-1] if is_rtl() else families, size, weight, feature)
 
 
 def heading_font(size: float) -> QFont:
@@ -146,12 +150,13 @@ def heading_font(size: float) -> QFont:
     return _font(families[::-1] if is_rtl() else families, size, 700, "lnum")
 
 
-def _font(families: list[str], size: float, weight: int, feature: str) -> QFont:
+def _font(families: list[str], size: float, weight: int, feature: str | None) -> QFont:
     font = QFont(families)
     font.setPixelSize(max(1, round(size)))
     font.setWeight(QFont.Weight(weight))
     font.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
-    font.setFeature(QFont.Tag(feature), 1)
+    if feature is not None:
+        font.setFeature(QFont.Tag(feature), 1)
     return font
 
 

@@ -11,7 +11,7 @@ from schafkopf_qt.i18n import is_rtl
 from schafkopf_qt.ui.pictures import suit_picture
 from schafkopf_qt.ui.table.items import Painted
 from schafkopf_qt.ui.table.layout import TableLayout
-from schafkopf_qt.ui.table.lettering import fitted, paint_line, text_width
+from schafkopf_qt.ui.table.lettering import fitted, fitted_block, paint_line, text_width
 from schafkopf_qt.ui.table.shadows import paint_shadow
 from schafkopf_qt.ui.theme import heading_font, ui_font
 
@@ -27,6 +27,7 @@ class BannerItem(Painted):
         self.sign: Suit | str | None = None
         self._box = QRectF()
         self._scale = 1.0
+        self._is_tight = False
 
     @property
     def box(self) -> QRectF:
@@ -39,8 +40,9 @@ class BannerItem(Painted):
         """Show a contract; `word` is the last doubling, or empty."""
         self.prepareGeometryChange()
         self.title, self.detail, self.word, self.sign = title, detail, word, sign
-        self._scale, room = layout.text, layout.banner
+        self._scale, room, self._is_tight = layout.text, layout.banner, False
         words = max(text_width(self._title_font, title), text_width(self._detail_font, detail))
+        self._is_tight = words * 0.8 > room.width() - self._sign_room - self._word_room
         width = min(room.width(), words + self._sign_room + self._word_room + 22 * layout.text)
         self._box = QRectF(room.left(), room.top(), width, room.height())
         if layout.is_rtl:
@@ -84,7 +86,7 @@ class BannerItem(Painted):
 
     @property
     def _sign_room(self) -> float:
-        return (20 if self.sign is None else 64) * self._scale
+        return (14 if self.sign is None else 48 if self._is_tight else 64) * self._scale
 
     @property
     def _word_room(self) -> float:
@@ -96,8 +98,8 @@ class BannerItem(Painted):
         return box
 
     def _paint_sign(self, painter: QPainter) -> None:
-        size = 42 * self._scale
-        room = QRectF(self._box.left() + 13 * self._scale, 0, size, size)
+        size = (30 if self._is_tight else 42) * self._scale
+        room = QRectF(self._box.left() + (9 if self._is_tight else 13) * self._scale, 0, size, size)
         room.moveTop(self._box.center().y() - size / 2)
         room = self._mirrored(room)
         if isinstance(self.sign, Suit):
@@ -112,6 +114,13 @@ class BannerItem(Painted):
 
     def _paint_words(self, painter: QPainter, left: float, room: float) -> None:
         box, scale = self._box, self._scale
+        if self._is_tight:
+            # With no room for both the name of the game takes all of it, in several lines.
+            block = QRectF(left, box.top() + 4, room, box.height() - 8)
+            font = fitted_block(self._title_font, self.title, block)
+            colour = self.theme.text
+            paint_line(painter, self._mirrored(block), font, self.title, colour, wraps=True)
+            return
         lines = (
             (self.title, self._title_font, self.theme.text, 7.0, 26.0),
             (self.detail, self._detail_font, self.theme.muted, 32.0, 20.0),

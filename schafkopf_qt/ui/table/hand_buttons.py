@@ -45,7 +45,9 @@ class HandButton(QAbstractButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the focus on the card."""
         super().focusInEvent(event)
-        self._table.on_card_focused(self.card)
+        # A window that comes to the front gives the focus to somebody who may use the mouse.
+        if event.reason() != Qt.FocusReason.ActiveWindowFocusReason:
+            self._table.on_card_focused(self.card)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Take the mark of the focus away."""
@@ -55,6 +57,7 @@ class HandButton(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Play the card, or go to its neighbour."""
         key = event.key()
+        self._table.on_card_focused(self.card)
         if key in _PLAY_KEYS:
             # A key that is held down must not play a second card.
             if not event.isAutoRepeat():

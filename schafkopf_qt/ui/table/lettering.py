@@ -24,10 +24,28 @@ def fitted(font: QFont, text: str, width: float, least: float = 0.75) -> tuple[Q
     return smaller, cut
 
 
+def fitted_block(font: QFont, text: str, box: QRectF, least: float = 0.55) -> QFont:
+    """Return the largest font, at least that part of its size, in which the text fills the box."""
+    fitting = QFont(font)
+    flags = int(Qt.TextFlag.TextWordWrap)
+    for size in range(font.pixelSize(), max(8, int(font.pixelSize() * least)) - 1, -1):
+        fitting.setPixelSize(size)
+        needed = QFontMetricsF(fitting).boundingRect(box, flags, text)
+        if needed.height() <= box.height() and needed.width() <= box.width():
+            break
+    return fitting
+
+
 def paint_line(
-    painter: QPainter, box: QRectF, font: QFont, text: str, colour: str, centred: bool = False
+    painter: QPainter,
+    box: QRectF,
+    font: QFont,
+    text: str,
+    colour: str,
+    centred: bool = False,
+    wraps: bool = False,
 ) -> None:
-    """Paint one line where lines begin in this language, or in the middle of the box."""
+    """Paint one line, or a block, where lines begin in this language, or in the middle."""
     rtl = is_rtl()
     side = Qt.AlignmentFlag.AlignRight if rtl else Qt.AlignmentFlag.AlignLeft
     if centred:
@@ -39,4 +57,5 @@ def paint_line(
     )
     painter.setFont(font)
     painter.setPen(QColor(colour))
-    painter.drawText(box, int(flags) | int(Qt.TextFlag.TextSingleLine), text)
+    lines = Qt.TextFlag.TextWordWrap if wraps else Qt.TextFlag.TextSingleLine
+    painter.drawText(box, int(flags) | int(lines), text)

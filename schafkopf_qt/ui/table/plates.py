@@ -100,10 +100,8 @@ class PlateItem(Painted):
         painter.setPen(QPen(QColor(edge), width + 3 * self.pulse))
         painter.drawRoundedRect(box, corner, corner)
         self._paint_portrait(painter)
-        end = self._paint_sign(painter)
-        self._paint_words(painter, end)
-        if self.text.tricks:
-            self._paint_tricks(painter)
+        self._paint_words(painter)
+        self._paint_tabs(painter)
 
     def _mirrored(self, box: QRectF) -> QRectF:
         """Return a box given from the left, counted from where the plate begins to be read."""
@@ -141,62 +139,62 @@ class PlateItem(Painted):
         inner.moveCenter(mark.center())
         painter.drawPixmap(inner, icon, QRectF(icon.rect()))
 
-    def _paint_sign(self, painter: QPainter) -> float:
-        """Paint the sign of the seat's game at the end of the plate; return the room it takes."""
-        sign = self.text.sign
-        if sign is None:
-            return 14 * self.scale_of_text
-        size = 28 * self.scale_of_text
-        disc = QRectF(self._box.right() - size - size * 0.45, 0, size, size)
-        disc.moveTop(self._box.center().y() - size / 2)
-        disc = self._mirrored(disc)
-        painter.setPen(Qt.PenStyle.NoPen)
+    def _paint_words(self, painter: QPainter) -> None:
+        box, scale = self._box, self.scale_of_text
+        start = box.height() + 2 * scale
+        width = box.width() - start - 14 * scale
+        middle = box.center().y() + (1 if self.text.role else 12 * scale)
+        name, role = ui_font(16 * scale, 600), ui_font(12.5 * scale, 500)
+        for text, font, colour, top, height in (
+            (self.text.name, name, self.theme.text, middle - 23.5 * scale, 23 * scale),
+            (self.text.role, role, self.theme.muted, middle, 19 * scale),
+        ):
+            line = self._mirrored(QRectF(box.left() + start, top, width, height))
+            fitting, words = fitted(font, text, width, least=0.64)
+            paint_line(painter, line, fitting, words, colour)
+
+    def _paint_tabs(self, painter: QPainter) -> None:
+        """Paint the sign of the seat's game and its tricks on the upper edge of the plate."""
+        scale, box = self.scale_of_text, self._box
+        height = 21 * scale
+        end, top = box.right() - 18 * scale, box.top() - height * 0.6
+        if self.text.tricks:
+            width = 42 * scale
+            self._paint_tricks(painter, self._mirrored(QRectF(end - width, top, width, height)))
+            end -= width + 4 * scale
+        if self.text.sign is not None:
+            size = 25 * scale
+            disc = QRectF(end - size, top + (height - size) / 2, size, size)
+            self._paint_sign(painter, self._mirrored(disc), self.text.sign)
+
+    def _paint_sign(self, painter: QPainter, disc: QRectF, sign: Suit | str) -> None:
+        painter.setPen(QPen(QColor(self.theme.plate), 2))
         painter.setBrush(QColor(self.theme.accent))
         painter.drawEllipse(disc)
         if isinstance(sign, Suit):
-            inset = size * 0.1
+            inset = disc.width() * 0.1
             inner = disc.adjusted(inset, inset, -inset, -inset)
             picture = suit_picture(sign, max(6, round(inner.height())), 2.0)
             painter.drawPixmap(inner, picture, QRectF(picture.rect()))
         else:
-            font = heading_font(size * 0.68)
+            font = heading_font(disc.width() * 0.66)
             paint_line(painter, disc, font, sign, self.theme.accent_text, centred=True)
-        return size * 1.55
 
-    def _paint_words(self, painter: QPainter, end: float) -> None:
-        box, scale = self._box, self.scale_of_text
-        start = box.height() + 2 * scale
-        width = box.width() - start - end
-        middle = box.center().y()
-        lines = (
-            (self.text.name, ui_font(16 * scale, 600), self.theme.text, 23.0, -1.0),
-            (self.text.role, ui_font(12.5 * scale, 500), self.theme.muted, 19.0, 0.0),
-        )
-        for text, font, colour, height, above in lines:
-            top = middle + above * height * scale + (1 if above == 0 else 0)
-            line = self._mirrored(QRectF(box.left() + start, top, width, height * scale))
-            font, words = fitted(font, text, width)
-            paint_line(painter, line, font, words, colour)
-
-    def _paint_tricks(self, painter: QPainter) -> None:
+    def _paint_tricks(self, painter: QPainter, tab: QRectF) -> None:
         """Paint how many tricks the seat has taken, beside a little heap of cards."""
         scale = self.scale_of_text
-        height, width = 20 * scale, 42 * scale
-        tab = QRectF(self._box.right() - width - 16 * scale, 0, width, height)
-        tab.moveTop(self._box.top() - height * 0.55)
-        tab = self._mirrored(tab)
         painter.setBrush(QColor(self.theme.chip))
         painter.setPen(QPen(QColor(self.theme.plate_line), 1.4))
-        painter.drawRoundedRect(tab, height / 2, height / 2)
-        card = QRectF(tab.left() + 9 * scale, tab.top() + 5 * scale, 7 * scale, 10 * scale)
-        card = QRectF(card) if not is_rtl() else card.translated(width - 25 * scale, 0)
+        painter.drawRoundedRect(tab, tab.height() / 2, tab.height() / 2)
+        card = QRectF(tab.left() + 9 * scale, tab.top() + 6 * scale, 7 * scale, 10 * scale)
+        room = tab.adjusted(20 * scale, 0, -6 * scale, 0)
+        if is_rtl():
+            card.moveLeft(tab.right() - 19 * scale)
+            room = tab.adjusted(6 * scale, 0, -20 * scale, 0)
         painter.setPen(QPen(QColor(self.theme.muted), 1.4))
         painter.setBrush(QColor(self.theme.plate))
         painter.drawRoundedRect(card.translated(3 * scale, -1.5 * scale), 1.5, 1.5)
         painter.drawRoundedRect(card, 1.5, 1.5)
-        room = tab.adjusted(20 * scale, 0, -6 * scale, 0)
-        if is_rtl():
-            room = tab.adjusted(6 * scale, 0, -20 * scale, 0)
         font = ui_font(12.5 * scale, 600)
         paint_line(painter, room, font, number(self.text.tricks), self.theme.text, centred=True)
 

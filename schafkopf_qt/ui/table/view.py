@@ -123,11 +123,13 @@ class TableView(QGraphicsView):
         if tuple(button.card for button in self._buttons) != hand:
             old = {button.card: button for button in self._buttons}
             self._buttons = [
-                old.pop(card, None) or HandButton(card, self, self.viewport()) for card in hand
+                old[card] if card in old else HandButton(card, self, self.viewport())
+                for card in hand
             ]
             for button in old.values():
-                button.hide()
-                button.deleteLater()
+                if button not in self._buttons:
+                    button.hide()
+                    button.deleteLater()
             for before, after in zip(self._buttons, self._buttons[1:], strict=False):
                 QWidget.setTabOrder(before, after)
         places = self._table.layout.hand(len(hand))
