@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Literal, Protocol, TypeAlias, get_args
+from typing import Any, Final, Literal, Protocol, TypeAlias, get_args
 
 from schafkopf_qt.engine.presets import PRESETS
 from schafkopf_qt.storage.errors import Flaw, Problem, StorageError, UnreadableRecordError
@@ -72,22 +72,6 @@ class Flag:
         return isinstance(value, bool)
 
 
-def _one_of(default: str, words: tuple[str, ...]) -> Any:
-    return field(default=default, metadata={"check": OneOf(words)})
-
-
-def _whole(default: int, low: int, high: int) -> Any:
-    return field(default=default, metadata={"check": Whole(low, high)})
-
-
-def _text(default: str, longest: int) -> Any:
-    return field(default=default, metadata={"check": Text(longest)})
-
-
-def _flag(default: bool) -> Any:
-    return field(default=default, metadata={"check": Flag()})
-
-
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All settings with their defaults.
@@ -97,21 +81,34 @@ class Settings:
     played; `geometry` is what the window makes of itself, as hexadecimal digits.
     """
 
-    language: str = _text("system", 20)
-    digits: Digits = _one_of("auto", get_args(Digits))
-    theme: Look = _one_of("system", get_args(Look))
-    speed: Speed = _one_of("normal", get_args(Speed))
-    trick_hold: int = _whole(1200, 0, 10_000)
-    back: Back = _one_of("rauten", get_args(Back))
-    index_letters: bool = _flag(True)
-    text_scale: int = _whole(100, 75, 200)
-    player_name: str = _text("", 80)
-    avatar: int = _whole(1, 1, 1000)
-    rules: str = _one_of("traditional", tuple(rules.key for rules in PRESETS))
-    geometry: str = _text("", 4000)
+    language: str = "system"
+    digits: Digits = "auto"
+    theme: Look = "system"
+    speed: Speed = "normal"
+    trick_hold: int = 1200
+    back: Back = "rauten"
+    index_letters: bool = True
+    text_scale: int = 100
+    player_name: str = ""
+    avatar: int = 1
+    rules: str = "traditional"
+    geometry: str = ""
 
 
-CHECKS: dict[str, Check] = {each.name: each.metadata["check"] for each in fields(Settings)}
+CHECKS: Final[dict[str, Check]] = {
+    "language": Text(20),
+    "digits": OneOf(get_args(Digits)),
+    "theme": OneOf(get_args(Look)),
+    "speed": OneOf(get_args(Speed)),
+    "trick_hold": Whole(0, 10_000),
+    "back": OneOf(get_args(Back)),
+    "index_letters": Flag(),
+    "text_scale": Whole(75, 200),
+    "player_name": Text(80),
+    "avatar": Whole(1, 1000),
+    "rules": OneOf(tuple(rules.key for rules in PRESETS)),
+    "geometry": Text(4000),
+}
 """Which values each field of `Settings` may have."""
 
 
