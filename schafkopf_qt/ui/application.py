@@ -35,6 +35,22 @@ class WindowOptions(Protocol):
         """Code of the language to speak this time."""
 
     @property
+    def speed(self) -> str | None:
+        """Name of the speed of all movements this time."""
+
+    @property
+    def rules(self) -> str | None:
+        """Key of the rule system that a demonstration plays."""
+
+    @property
+    def size(self) -> tuple[int, int] | None:
+        """Width and height of the window in logical pixels."""
+
+    @property
+    def scale(self) -> float | None:
+        """A factor on everything shown, for screens of high resolution."""
+
+    @property
     def theme(self) -> str | None:
         """Name of the colours to show this time."""
 
@@ -58,6 +74,8 @@ def run(options: WindowOptions) -> int:
             file=sys.stderr,
         )
         return NO_WINDOW
+    if options.scale is not None:
+        os.environ["QT_SCALE_FACTOR"] = str(options.scale)
     open_log()
     try:
         return _run(options)
@@ -86,7 +104,7 @@ def _run(options: WindowOptions) -> int:
     app = application()
     look = Look(app)
     preferences = Preferences()
-    look.dress(options.theme or preferences.theme, preferences.text_scale)
+    look.dress(options.theme or preferences.theme, preferences.text_scale / 100)
     try:
         look.speak(options.language or preferences.language, preferences.digits)
     except LanguageMissingError as error:
@@ -98,7 +116,12 @@ def _run(options: WindowOptions) -> int:
     hook = FaultHook(window, window.presenter.rebuild)
     hook.install()
     try:
+        if options.size is not None:
+            window.resize(*options.size)
+        if options.speed is not None:
+            window.table.scene.set_speed(options.speed)
         window.show()
+        window.tell(preferences.notices)
         if options.demo or options.screenshots is not None:
             _begin_demo(app, window, look, options)
         else:
@@ -110,7 +133,7 @@ def _run(options: WindowOptions) -> int:
 
 
 def _begin_demo(app: QApplication, window: MainWindow, look: Look, options: WindowOptions) -> None:
-    rules = preset("traditional")
+    rules = preset(options.rules or "traditional")
     if options.screenshots is None:
         Autopilot(window, PAUSE)
         start_demo_match(window, rules)

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QLocale, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -20,12 +21,16 @@ from PySide6.QtWidgets import (
     QStyleOptionButton,
     QStyleOptionComboBox,
     QStyleOptionSpinBox,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from schafkopf_qt.ui.look import number_locale
+from schafkopf_qt.ui.pictures import AVATARS, avatar_picture
 from schafkopf_qt.ui.widgets import Words
+
+_PORTRAIT = 34
 
 
 class Choice(QComboBox):
@@ -49,6 +54,10 @@ class Choice(QComboBox):
         self.addItems([words for _entry, words in entries])
         self.blockSignals(False)
         self.set_value(value)
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for the room of the longest entry; Qt remembers that of earlier entries."""
+        return self.sizeHint()
 
     def set_value(self, value: object) -> None:
         """Choose a value without telling anybody."""
@@ -208,6 +217,7 @@ class ChoiceCard(QPushButton):
         self.title = Words("card-title", self)
         self.text_label = Words("muted", self)
         layout = QVBoxLayout(self)
+        self._content = layout
         layout.setContentsMargins(16, 14, 16, 14)
         layout.setSpacing(6)
         layout.addWidget(self.title)
@@ -228,11 +238,11 @@ class ChoiceCard(QPushButton):
 
     def sizeHint(self) -> QSize:
         """Return the size of the content."""
-        return self.layout().totalSizeHint()
+        return self._content.totalSizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size of the content."""
-        return self.layout().totalMinimumSize()
+        return self._content.totalMinimumSize()
 
     def hasHeightForWidth(self) -> bool:
         """Say that a narrow card is higher."""
@@ -240,7 +250,7 @@ class ChoiceCard(QPushButton):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height that the texts need."""
-        return self.layout().totalHeightForWidth(width)
+        return self._content.totalHeightForWidth(width)
 
 
 class TextLine(QLineEdit):
@@ -250,3 +260,35 @@ class TextLine(QLineEdit):
         super().__init__(parent)
         self.setMaxLength(longest)
         self.setClearButtonEnabled(False)
+
+
+class PlayerField(QWidget):
+    """A portrait, which changes when it is pressed, and the name of a player."""
+
+    def __init__(self, name: str, avatar: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.avatar = avatar
+        self.portrait = QToolButton(self)
+        self.portrait.setObjectName("portrait")
+        self.portrait.setIconSize(QSize(_PORTRAIT, _PORTRAIT))
+        self.portrait.clicked.connect(self._on_portrait)
+        self.line = TextLine(24, self)
+        self.line.setText(name)
+        self.setFocusProxy(self.line)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.portrait)
+        layout.addWidget(self.line, 1)
+        self._draw()
+
+    @property
+    def name(self) -> str:
+        """The name as typed, without spaces around it."""
+        return self.line.text().strip()
+
+    def _on_portrait(self) -> None:
+        self.avatar = self.avatar % AVATARS + 1
+        self._draw()
+
+    def _draw(self) -> None:
+        self.portrait.setIcon(QIcon(avatar_picture(self.avatar, _PORTRAIT)))

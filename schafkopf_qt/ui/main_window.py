@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
+from schafkopf_qt.app.notices import Notice
 from schafkopf_qt.app.preferences import Preferences
-from schafkopf_qt.app.session import Notice, Session
+from schafkopf_qt.app.session import Session
 from schafkopf_qt.app.table import TableController
 from schafkopf_qt.engine.match import Player
 from schafkopf_qt.engine.rules import Rules
-from schafkopf_qt.i18n import _
+from schafkopf_qt.i18n import _, has_arabic_digits, language
 from schafkopf_qt.ui import texts
 from schafkopf_qt.ui.commands import Commands
 from schafkopf_qt.ui.dialogs.about import AboutDialog
@@ -21,7 +22,6 @@ from schafkopf_qt.ui.dialogs.message import MessageDialog, NameDialog
 from schafkopf_qt.ui.dialogs.new_game import NewGameDialog
 from schafkopf_qt.ui.dialogs.preferences import PreferencesDialog
 from schafkopf_qt.ui.look import Look
-from schafkopf_qt.ui.pages.entries import entries_of
 from schafkopf_qt.ui.pages.presenter import Presenter
 from schafkopf_qt.ui.pages.start import StartPage
 from schafkopf_qt.ui.pages.table import TablePage
@@ -58,6 +58,7 @@ class MainWindow(Spoken, QMainWindow):
         self.setCentralWidget(centre)
         self.setMinimumSize(800, 600)
         self.resize(1280, 800)
+        self.restoreGeometry(QByteArray.fromHex(preferences.geometry.encode("ascii")))
         self._connect()
         self._on_look()
         self._dress_cards()
@@ -81,7 +82,10 @@ class MainWindow(Spoken, QMainWindow):
 
     def show_new_match(self, key: str = "") -> None:
         """Ask how to play; `key` is the rule system chosen already."""
-        dialog = NewGameDialog(self, key or "traditional")
+        preferences = self._preferences
+        dialog = NewGameDialog(
+            self, key or preferences.rules, preferences.player_name, preferences.avatar
+        )
         dialog.accepted_match.connect(self._on_new_match)
         dialog.open()
 
@@ -99,10 +103,16 @@ class MainWindow(Spoken, QMainWindow):
         message.add_way(lambda: _("Close"), role="primary")
         message.open()
 
+    def tell(self, notices: Sequence[Notice]) -> None:
+        """Tell the person what the session or the preferences have to say about files."""
+        for notice in notices:
+            self._on_notice(notice)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Put the match to rest before the window goes; it is saved already."""
         self.presenter.close()
         self._session.close_match()
+        self._preferences.geometry = bytes(self.saveGeometry().toHex().data()).decode("ascii")
         self.closing.emit()
         super().closeEvent(event)
 
@@ -134,6 +144,7 @@ class MainWindow(Spoken, QMainWindow):
         self.table.result.to_start.connect(self.show_start)
         self._session.opened.connect(self.show_table)
         self._session.notice.connect(self._on_notice)
+        self._preferences.notice.connect(self._on_notice)
         self._preferences.changed.connect(self._on_preference)
         self._look.changed.connect(self._on_look)
 
@@ -145,9 +156,11 @@ class MainWindow(Spoken, QMainWindow):
             self.commands[name].setEnabled(on_table)
 
     def _list_matches(self) -> None:
-        self.start.show_matches(*entries_of(self._session))
+        self.start.show_matches(self._session.matches(), self._session.latest())
 
     def _on_new_match(self, rules: Rules, players: tuple[Player, ...], name: str) -> None:
+        person = players[0]
+        self._preferences.change(rules=rules.key, player_name=person.name, avatar=person.avatar)
         self.presenter.close()
         self._session.close_match()
         self._session.new_match(rules, name, players, 0)
@@ -157,7 +170,7 @@ class MainWindow(Spoken, QMainWindow):
         self.pages.setCurrentWidget(self.table)
         self._tell_where()
         self.presenter.open(controller)
-        self.table.view.setFocus()
+        self.table.setFocus()
 
     def _on_rename(self, match_id: str, name: str) -> None:
         dialog = NameDialog(name, self)
@@ -178,16 +191,19 @@ class MainWindow(Spoken, QMainWindow):
         preferences = self._preferences
         if name in ("language", "digits"):
             self._look.speak(preferences.language, preferences.digits)
+            self._dress_cards()
         elif name in ("theme", "text_scale"):
-            self._look.dress(preferences.theme, preferences.text_scale)
+            self._look.dress(preferences.theme, preferences.text_scale / 100)
         else:
             self._dress_cards()
 
     def _dress_cards(self) -> None:
         preferences = self._preferences
-        self.deck.set_style(preferences.back, preferences.index_letters)
-        self.table.scene.set_card_style(preferences.back, preferences.index_letters)
+        letters = index_letters() if preferences.index_letters else "german"
+        self.deck.set_style(preferences.back, letters)
+        self.table.scene.set_card_style(preferences.back, letters)
         self.table.scene.set_speed(preferences.speed)
+        self.table.scene.set_trick_hold(preferences.trick_hold)
         self.start.update()
         self.table.update()
 
@@ -196,3 +212,13 @@ class MainWindow(Spoken, QMainWindow):
 
     def _on_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+
+def index_letters() -> str:
+    """Return the letters that the cards carry in the language in force.
+
+    Arabic ones come only together with Arabic digits: a card shows both.
+    """
+    if language() == "ar":
+        return "arabic" if has_arabic_digits() else "german"
+    return "dutch" if language() == "nl" else "german"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from schafkopf_qt.app.bots import Trouble
-from schafkopf_qt.app.session import Notice, NoticeKind
+from schafkopf_qt.app.notices import Notice, NoticeKind
 from schafkopf_qt.assets import AssetMissingError
-from schafkopf_qt.i18n import LanguageMissingError, N_, _, fmt
+from schafkopf_qt.i18n import N_, LanguageMissingError, _, fmt
 from schafkopf_qt.storage.errors import (
     NewerVersionError,
     Problem,
@@ -24,7 +24,7 @@ _NOTICES: Final = {
         "This match cannot be read any more. Its file was kept as {detail}."
     ),
     NoticeKind.NEWER_VERSION: N_(
-        "This match was saved by a newer version of the program ({detail}). "
+        "This match was saved by a newer version of the program. "
         "It was left as it is; please update the program to play on."
     ),
     NoticeKind.SAVE_FAILED: N_(
@@ -34,8 +34,15 @@ _NOTICES: Final = {
     NoticeKind.SETTINGS_RESET: N_(
         "The preferences could not be read and begin anew. The old file was kept as {detail}."
     ),
+    NoticeKind.SETTINGS_NOT_SAVED: N_(
+        "The preferences cannot be saved now. {detail} They hold until the program ends."
+    ),
 }
-_WITH_PROBLEM: Final = (NoticeKind.SAVE_FAILED, NoticeKind.READ_FAILED)
+_WITH_PROBLEM: Final = (
+    NoticeKind.SAVE_FAILED,
+    NoticeKind.READ_FAILED,
+    NoticeKind.SETTINGS_NOT_SAVED,
+)
 _PROBLEMS: Final = {
     Problem.DISK_FULL: N_("The disk is full."),
     Problem.NO_PERMISSION: N_("The program may not write in its folder."),

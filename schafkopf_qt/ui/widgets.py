@@ -171,7 +171,6 @@ class Columns(QWidget):
     def __init__(self, least: int, most: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._least, self._most = least, most
-        self._scale = 1.0
         self._columns = 0
         self._items: list[QWidget] = []
         self._grid = QGridLayout(self)
@@ -184,28 +183,62 @@ class Columns(QWidget):
     def set_items(self, items: Sequence[QWidget]) -> None:
         """Show these widgets, in this order."""
         self._items = list(items)
-        self._arrange(self._fitting())
+        self._arrange(self._fitting(self.width()))
 
     def set_spacing(self, pixels: int) -> None:
         """Set the gap between the widgets."""
         self._grid.setSpacing(pixels)
 
+    def sizeHint(self) -> QSize:
+        """Return the size of all columns beside each other."""
+        wide = [item.sizeHint().width() for item in self._shown]
+        gaps = self._grid.spacing() * (self._most - 1)
+        width = max(wide, default=0) * min(self._most, len(wide) or 1) + gaps
+        return QSize(width, self.heightForWidth(width))
+
     def minimumSizeHint(self) -> QSize:
         """Ask for the width of one column only, so that the grid can become narrower."""
-        widest = max((item.minimumSizeHint().width() for item in self._items), default=0)
-        return QSize(widest, self._grid.minimumSize().height())
+        widest = max((item.minimumSizeHint().width() for item in self._shown), default=0)
+        return QSize(widest, self.heightForWidth(max(widest, self.width())))
+
+    def hasHeightForWidth(self) -> bool:
+        """Say that a narrow grid is higher."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of as many rows as there are at this width."""
+        columns, gap, items = self._fitting(width), self._grid.spacing(), self._shown
+        each = (width - gap * (columns - 1)) // columns
+        rows = [items[at : at + columns] for at in range(0, len(items), columns)]
+        heights = [max(_height(item, each) for item in row) for row in rows]
+        return sum(heights) + gap * max(0, len(rows) - 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arrange again where another number of columns fits."""
         super().resizeEvent(event)
-        if self._fitting() != self._columns:
-            self._arrange(self._fitting())
+        if self._fitting(self.width()) != self._columns:
+            self._arrange(self._fitting(self.width()))
 
-    def _fitting(self) -> int:
-        widest = max((item.minimumSizeHint().width() for item in self._items), default=1)
-        gap = self._grid.spacing()
-        room = (self.width() + gap) // (max(self._least, widest) + gap)
-        return max(1, min(self._most, room, len(self._items) or 1))
+    def event(self, event: QEvent) -> bool:
+        """Arrange again where the words in the grid have become longer or shorter."""
+        if (
+            event.type() == QEvent.Type.LayoutRequest
+            and self._fitting(self.width()) != self._columns
+        ):
+            self._arrange(self._fitting(self.width()))
+        return super().event(event)
+
+    @property
+    def _shown(self) -> list[QWidget]:
+        # A widget that has never been shown counts as hidden too, but not as hidden on purpose.
+        on_purpose = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
+        return [i for i in self._items if not (i.isHidden() and i.testAttribute(on_purpose))]
+
+    def _fitting(self, width: int) -> int:
+        shown, gap = self._shown, self._grid.spacing()
+        widest = max((item.minimumSizeHint().width() for item in shown), default=1)
+        room = (width + gap) // (max(self._least, widest) + gap)
+        return max(1, min(self._most, room, len(shown) or 1))
 
     def _arrange(self, columns: int) -> None:
         while self._grid.count():
@@ -218,3 +251,9 @@ class Columns(QWidget):
         for column in range(columns):
             self._grid.setColumnStretch(column, 1)
         self.updateGeometry()
+
+
+def _height(widget: QWidget, width: int) -> int:
+    return (
+        widget.heightForWidth(width) if widget.hasHeightForWidth() else widget.sizeHint().height()
+    )

@@ -9,7 +9,7 @@ import pytest
 
 from schafkopf_qt import i18n
 from schafkopf_qt.app.bots import Trouble
-from schafkopf_qt.app.session import Notice, NoticeKind
+from schafkopf_qt.app.notices import Notice, NoticeKind
 from schafkopf_qt.engine.actions import Reason
 from schafkopf_qt.engine.cards import CARDS, Card, CardSet, Rank, Suit
 from schafkopf_qt.engine.deal import apply, legal_actions, new_deal

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from schafkopf_qt.engine.match import Player, PlayerKind
 from schafkopf_qt.engine.presets import PRESETS, preset, validate
@@ -15,47 +12,12 @@ from schafkopf_qt.i18n import _, fmt
 from schafkopf_qt.ui import texts
 from schafkopf_qt.ui.dialogs.rule_options import RuleOptions
 from schafkopf_qt.ui.dialogs.sheet import Sheet
-from schafkopf_qt.ui.fields import ChoiceCard, Field, TextLine
-from schafkopf_qt.ui.pictures import AVATARS, avatar_picture
+from schafkopf_qt.ui.fields import ChoiceCard, Field, PlayerField, TextLine
+from schafkopf_qt.ui.pictures import AVATARS
 from schafkopf_qt.ui.widgets import Columns, WordButton, Words
 
 OPPONENTS = ("Sepp", "Vroni", "Resi")
 """First names as they are common where the game is played; a person may change them."""
-
-_AVATARS_AT_FIRST = (1, 2, 3, 4)
-_PORTRAIT = 34
-
-
-class PlayerField(QWidget):
-    """A portrait, which changes when it is pressed, and the name of a player."""
-
-    def __init__(self, name: str, avatar: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.avatar = avatar
-        self.portrait = QToolButton(self)
-        self.portrait.setObjectName("portrait")
-        self.portrait.setIconSize(QSize(_PORTRAIT, _PORTRAIT))
-        self.portrait.clicked.connect(self._on_portrait)
-        self.line = TextLine(24, self)
-        self.line.setText(name)
-        self.setFocusProxy(self.line)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.portrait)
-        layout.addWidget(self.line, 1)
-        self._draw()
-
-    @property
-    def name(self) -> str:
-        """The name as typed, without spaces around it."""
-        return self.line.text().strip()
-
-    def _on_portrait(self) -> None:
-        self.avatar = self.avatar % AVATARS + 1
-        self._draw()
-
-    def _draw(self) -> None:
-        self.portrait.setIcon(QIcon(avatar_picture(self.avatar, _PORTRAIT)))
 
 
 class NewGameDialog(Sheet):
@@ -68,7 +30,8 @@ class NewGameDialog(Sheet):
         self,
         parent: QWidget | None = None,
         key: str = "traditional",
-        names: Sequence[str] = ("", *OPPONENTS),
+        name: str = "",
+        avatar: int = 1,
     ) -> None:
         super().__init__(parent)
         self._cards: dict[str, ChoiceCard] = {}
@@ -85,9 +48,10 @@ class NewGameDialog(Sheet):
         self.options_button = WordButton("call", self.content)
         self.options_button.setCheckable(True)
         self.options_button.toggled.connect(self._on_options)
+        others = [number for number in range(1, AVATARS + 1) if number != avatar]
+        seated = ((name, avatar), *zip(OPPONENTS, others, strict=False))
         self.players = [
-            Field(PlayerField(name, avatar, self.content), self.content)
-            for name, avatar in zip(names, _AVATARS_AT_FIRST, strict=True)
+            Field(PlayerField(*player, self.content), self.content) for player in seated
         ]
         self._players_grid = Columns(220, 4, self.content)
         self.match_name = Field(TextLine(60, self.content), self.content)

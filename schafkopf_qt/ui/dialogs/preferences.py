@@ -42,9 +42,8 @@ _CHOICES: Final = {
         ("forst", NP_("card back", "forest green")),
     ),
     "index_letters": (
-        ("german", NP_("letters", "German: A K O U")),
-        ("dutch", NP_("letters", "Dutch: A H O U")),
-        ("arabic", NP_("letters", "Arabic: آ م ع د")),
+        (True, NP_("letters", "as in my language")),
+        (False, NP_("letters", "German: A K O U")),
     ),
     "speed": (
         ("slow", NP_("speed", "slow")),
@@ -53,8 +52,8 @@ _CHOICES: Final = {
         ("off", NP_("speed", "no movement")),
     ),
 }
-TEXT_SCALES: Final = (1.0, 1.25, 1.5, 1.75, 2.0)
-TRICK_HOLDS: Final = (0.0, 0.5, 0.9, 1.5, 2.5, 4.0)
+TEXT_SCALES: Final = (100, 125, 150, 175, 200)
+TRICK_HOLDS: Final = (0, 500, 1200, 2000, 3000, 5000)
 
 
 class PreferencesDialog(Sheet):
@@ -98,9 +97,9 @@ def _entries(name: str) -> Entries:
             own = list(available_languages().items())
             return [("system", pgettext(*_SYSTEM)), *own]
         case "text_scale":
-            return [(scale, percent(scale)) for scale in TEXT_SCALES]
+            return [(scale, percent(scale / 100)) for scale in TEXT_SCALES]
         case "trick_hold":
-            return [(seconds, _seconds(seconds)) for seconds in TRICK_HOLDS]
+            return [(hold, _seconds(hold / 1000)) for hold in TRICK_HOLDS]
         case _:
             return [(value, pgettext(*words)) for value, words in _CHOICES[name]]
 

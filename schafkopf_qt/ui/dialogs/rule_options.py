@@ -26,6 +26,7 @@ class Games(Columns):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(150, 4, parent)
+        self.setObjectName("games")
         self._boxes = {offer: TickBox(self) for offer in Offer}
         for box in self._boxes.values():
             box.clicked.connect(self._on_clicked)

@@ -35,6 +35,7 @@ class Sheet(Spoken, QDialog):
         self.buttons = Columns(150, 3, self)
         self._buttons: list[WordButton] = []
         layout = QVBoxLayout(self)
+        self._frame = layout
         layout.setContentsMargins(26, 22, 26, 22)
         layout.setSpacing(14)
         layout.addWidget(self.title)
@@ -66,12 +67,12 @@ class Sheet(Spoken, QDialog):
         room = parent.window().size() if parent is not None else self.screen().availableSize()
         scale = max(1.0, self.fontMetrics().height() / 18)
         width = min(round(self.wanted_width * scale), room.width() - 32)
-        frame = self.layout().contentsMargins()
+        frame = self._frame.contentsMargins()
         inner = width - frame.left() - frame.right()
         margins = self.body.contentsMargins()
         height = self.body.totalHeightForWidth(inner)
         height = max(height, self.body.totalSizeHint().height()) + margins.bottom() + 8
         height += self.title.heightForWidth(inner) + self.buttons.sizeHint().height()
         height += self.footer.totalSizeHint().height()
-        height += frame.top() + frame.bottom() + 3 * self.layout().spacing()
+        height += frame.top() + frame.bottom() + 3 * self._frame.spacing()
         self.resize(width, min(height, room.height() - 32))

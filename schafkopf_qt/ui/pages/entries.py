@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 
 from babel.dates import format_datetime
@@ -10,27 +9,16 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from schafkopf_qt.i18n import _, fmt, language
+from schafkopf_qt.storage.matches import Entry, EntryState
 from schafkopf_qt.ui import texts
 from schafkopf_qt.ui.widgets import Spoken, WordButton, Words
 
 
-@dataclass(frozen=True, slots=True)
-class MatchEntry:
-    """What the start page tells about a saved match; `name` is empty if the person gave none."""
-
-    id: str
-    name: str
-    key: str
-    deals: int
-    is_over: bool
-    changed: datetime
-
-    @property
-    def shown_name(self) -> str:
-        """The name, or else the rule system and the day."""
-        if self.name:
-            return self.name
-        return f"{texts.preset_name(self.key)} · {day(self.changed)}"
+def shown_name(entry: Entry) -> str:
+    """Return the name of a match, or else its rule system, or else its file."""
+    if entry.name:
+        return entry.name
+    return texts.preset_name(entry.key) if entry.state is EntryState.READY else entry.id
 
 
 def day(moment: datetime) -> str:
@@ -45,7 +33,7 @@ class MatchRow(Spoken, QWidget):
     open_wanted = Signal(str)
     rename_wanted = Signal(str, str)
 
-    def __init__(self, entry: MatchEntry, parent: QWidget | None = None) -> None:
+    def __init__(self, entry: Entry, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._entry = entry
         self._name = Words("name", self)
@@ -54,7 +42,7 @@ class MatchRow(Spoken, QWidget):
         self.rename_button = WordButton("pill", self)
         self.open_button.clicked.connect(lambda: self.open_wanted.emit(entry.id))
         self.rename_button.clicked.connect(
-            lambda: self.rename_wanted.emit(entry.id, entry.shown_name)
+            lambda: self.rename_wanted.emit(entry.id, shown_name(entry))
         )
         words = QVBoxLayout()
         words.setSpacing(2)
@@ -71,17 +59,28 @@ class MatchRow(Spoken, QWidget):
     def retranslate(self) -> None:
         """Set the words in the language in force."""
         entry = self._entry
-        self._name.setText(entry.shown_name)
-        progress = _("over") if entry.is_over else fmt(_("deal {number}"), number=entry.deals)
-        self._state.setText(
-            fmt(
+        self._name.setText(shown_name(entry))
+        self._state.setText(_state(entry))
+        is_ready = entry.state is EntryState.READY
+        self.open_button.setVisible(is_ready)
+        self.rename_button.setVisible(is_ready)
+        self.open_button.setText(_("Open"))
+        self.rename_button.setText(_("Rename"))
+        self.open_button.setAccessibleName(fmt(_("Open “{name}”"), name=shown_name(entry)))
+        self.rename_button.setAccessibleName(fmt(_("Rename “{name}”"), name=shown_name(entry)))
+
+
+def _state(entry: Entry) -> str:
+    match entry.state:
+        case EntryState.NEWER:
+            return _("Saved by a newer version of the program.")
+        case EntryState.BROKEN:
+            return _("This file cannot be read.")
+        case EntryState.READY:
+            progress = _("over") if entry.is_over else fmt(_("deal {number}"), number=entry.deals)
+            return fmt(
                 _("{rules} · {progress} · {day}"),
                 rules=texts.preset_name(entry.key),
                 progress=progress,
                 day=day(entry.changed),
             )
-        )
-        self.open_button.setText(_("Open"))
-        self.rename_button.setText(_("Rename"))
-        self.open_button.setAccessibleName(fmt(_("Open “{name}”"), name=entry.shown_name))
-        self.rename_button.setAccessibleName(fmt(_("Rename “{name}”"), name=entry.shown_name))

@@ -38,7 +38,6 @@ class Presenter(QObject):
         self._controller: TableController | None = None
         self._over: Deal | None = None
         page.scene.card_clicked.connect(self._on_card)
-        page.scene.background_clicked.connect(self.hurry)
         page.choreographer.idle.connect(self._on_idle)
         page.auction.chosen.connect(self._submit)
         page.auction.declined.connect(self._on_declined)
@@ -90,13 +89,12 @@ class Presenter(QObject):
 
     def retranslate(self) -> None:
         """Say everything again in the language in force."""
-        self._page.scene.retranslate()
         if self._page.choreographer.is_idle:
             self._refresh()
 
     def hurry(self) -> None:
         """Finish all that moves at once."""
-        self._page.choreographer.complete()
+        self._page.choreographer.skip()
 
     def next_deal(self) -> None:
         """Deal again, if the deal is over and the match is not."""
@@ -147,8 +145,7 @@ class Presenter(QObject):
         self._page.result.hide()
         self._page.bubble.hide()
         self._rest()
-        self._page.scene.set_players(self._controller.match.players)
-        self._page.choreographer.deal(view)
+        self._page.choreographer.deal(view, self._controller.match.players)
         if step.events:
             self._page.choreographer.enqueue(step.events, view)
         self._refresh_score()
@@ -221,11 +218,19 @@ class Presenter(QObject):
         self._page.last_trick.show_trick(view.tricks[-1] if view.tricks else None, names)
         self._refresh_score()
         self._tell_subtitle(view)
-        if question is not None and view.phase is not Phase.PLAY:
-            self._page.area.ensureWidgetVisible(self._page.auction)
+        if question is not None:
+            self._hand_over_keyboard(plays and view.phase is Phase.PLAY)
         if self._over is not None:
             self._show_result(self._over)
         self.settled.emit()
+
+    def _hand_over_keyboard(self, plays: bool) -> None:
+        """Put the keyboard where the answer is given, unless a dialog has it."""
+        if plays:
+            self._page.view.focus_hand()
+        else:
+            self._page.auction.focus_first()
+            self._page.area.ensureWidgetVisible(self._page.auction)
 
     def _refresh_score(self) -> None:
         if self._controller is not None:

@@ -27,9 +27,10 @@ from PySide6.QtWidgets import (
 from schafkopf_qt.engine.cards import Card
 from schafkopf_qt.engine.presets import PRESETS
 from schafkopf_qt.i18n import _, available_languages, fmt, language
+from schafkopf_qt.storage.matches import Entry
 from schafkopf_qt.ui import texts
 from schafkopf_qt.ui.fields import ChoiceCard
-from schafkopf_qt.ui.pages.entries import MatchEntry, MatchRow
+from schafkopf_qt.ui.pages.entries import MatchRow, shown_name
 from schafkopf_qt.ui.pictures import app_picture
 from schafkopf_qt.ui.table.deck import Deck
 from schafkopf_qt.ui.theme import Theme
@@ -141,8 +142,8 @@ class StartPage(Spoken, QScrollArea):
         self.setObjectName("plain")
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._entries: Sequence[MatchEntry] = ()
-        self._latest: MatchEntry | None = None
+        self._entries: Sequence[Entry] = ()
+        self._latest: Entry | None = None
         self._content = QWidget(self)
         self.hero = Hero(deck, self._content)
         self._language_strip = QWidget(self._content)
@@ -163,7 +164,7 @@ class StartPage(Spoken, QScrollArea):
         """Paint in the colours of this theme from now on."""
         self.hero.set_theme(theme)
 
-    def show_matches(self, entries: Sequence[MatchEntry], latest: MatchEntry | None) -> None:
+    def show_matches(self, entries: Sequence[Entry], latest: Entry | None) -> None:
         """Show the saved matches and the unfinished one to go on with, if there is one."""
         self._entries, self._latest = entries, latest
         self.retranslate()
@@ -178,7 +179,7 @@ class StartPage(Spoken, QScrollArea):
         latest = self._latest
         self.continue_button.setVisible(latest is not None)
         if latest is not None:
-            self.continue_button.setText(fmt(_("Continue “{name}”"), name=latest.shown_name))
+            self.continue_button.setText(fmt(_("Continue “{name}”"), name=shown_name(latest)))
         actions = [self.continue_button] if latest is not None else []
         self.new_button.setProperty("role", "big" if latest is not None else "big-primary")
         self.new_button.style().polish(self.new_button)

@@ -67,6 +67,7 @@ class TablePage(QWidget):
 
     def _on_look(self) -> None:
         self.scene.set_theme(self._look.theme)
+        self.scene.set_text_scale(self._look.scale)
         self.last_trick.picture.set_theme(self._look.theme)
         self._size_column()
 

@@ -5,7 +5,7 @@ It is a part of the table page and no window of its own, so that it cannot be lo
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, SignalInstance
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -47,6 +47,7 @@ class ResultCard(Spoken, QFrame):
         self._layout = QVBoxLayout(self.content)
         self._layout.setContentsMargins(0, 0, 8, 0)
         self._layout.setSpacing(14)
+        self._page = parent
         self._area = QScrollArea(self)
         self._area.setObjectName("plain")
         self._area.setWidgetResizable(True)
@@ -54,6 +55,7 @@ class ResultCard(Spoken, QFrame):
         self._area.setWidget(self.content)
         self.buttons = Columns(150, 3, self)
         layout = QVBoxLayout(self)
+        self._frame = layout
         layout.setContentsMargins(26, 22, 26, 22)
         layout.setSpacing(12)
         for widget in (self.title, self.headline):
@@ -112,7 +114,7 @@ class ResultCard(Spoken, QFrame):
             self._place()
         return super().eventFilter(watched, event)
 
-    def _button(self, role: str, pressed: Signal) -> WordButton:
+    def _button(self, role: str, pressed: SignalInstance) -> WordButton:
         button = WordButton(role, self.buttons)
         button.clicked.connect(pressed)
         return button
@@ -178,15 +180,15 @@ class ResultCard(Spoken, QFrame):
         return table
 
     def _place(self) -> None:
-        page = self.parentWidget()
+        page = self._page
         width = min(page.width() - 2 * _MARGIN, round(_WIDEST * self._scale))
-        frame = self.layout().contentsMargins()
+        frame = self._frame.contentsMargins()
         inner = width - frame.left() - frame.right()
-        wanted = self.content.layout().totalHeightForWidth(inner - 8)
-        wanted = max(wanted, self.content.layout().totalSizeHint().height())
+        wanted = self._layout.totalHeightForWidth(inner - 8)
+        wanted = max(wanted, self._layout.totalSizeHint().height())
         for widget in (self.title, self.headline, self.buttons):
             wanted += max(widget.heightForWidth(inner), widget.minimumSizeHint().height())
-        wanted += 3 * self.layout().spacing() + frame.top() + frame.bottom() + 4
+        wanted += 3 * self._frame.spacing() + frame.top() + frame.bottom() + 4
         height = min(page.height() - 2 * _MARGIN, wanted)
         self.setGeometry((page.width() - width) // 2, (page.height() - height) // 2, width, height)
 
