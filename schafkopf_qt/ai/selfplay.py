@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from schafkopf_qt.ai.bot import LEVELS, Bot, UnknownLevelError, bot
-from schafkopf_qt.engine.deal import Deal, apply, new_deal
+from schafkopf_qt.engine.deal import Deal, Phase, apply, new_deal
 from schafkopf_qt.engine.games import GameKind, Stage
 from schafkopf_qt.engine.match import Match, Player, PlayerKind
 from schafkopf_qt.engine.rules import EndingKind, Rules
@@ -21,6 +21,7 @@ __all__ = [
     "UnknownLevelError",
     "figures",
     "finish",
+    "first_contract",
     "play_deals",
     "play_match",
 ]
@@ -125,3 +126,17 @@ def _bots(rules: Rules, levels: Sequence[str], seed: int) -> list[Bot]:
     if len(levels) != rules.seats:
         raise ValueError(f"{len(levels)} levels for {rules.seats} seats")
     return [bot(level, seed + seat) for seat, level in enumerate(levels)]
+
+
+def first_contract(rules: Rules, number: int) -> Deal:
+    """Return the first deal from this number on in which somebody plays, before the first card."""
+    bots = _bots(rules, ["rules"] * rules.seats, 0)
+    while True:
+        deal = new_deal(rules, number, 1, rules.seats - 1).deal
+        while deal.phase in (Phase.AUCTION, Phase.NAMING):
+            assert deal.to_act is not None
+            seat = deal.to_act
+            deal = apply(deal, bots[seat].act(view_of(deal, seat))).deal
+        if deal.phase is Phase.PLAY:
+            return deal
+        number = successor(number)

@@ -28,13 +28,13 @@ class Weights:
     void: float = 1.5
     pull: float = 6.0
     pull_partner: float = 5.0
-    pull_lone: float = 9.0
+    pull_lone: float = 13.0
     pull_drawn: float = 4.0
     defender_trump: float = 6.0
     search: float = 10.0
     called_ace: float = 6.0
     bare_ten: float = 4.0
-    short_suit: float = 1.0
+    short_suit: float = 1.5
     position: float = 1.0
     rich_rufspiel: float = 1.6
     rich_solo: float = 2.5

@@ -1,0 +1,290 @@
+"""The grammar of the command line, its help and its complaints, in the language of the person."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NoReturn
+
+from schafkopf_qt import __version__, i18n
+from schafkopf_qt.ai.selfplay import LEVELS
+from schafkopf_qt.cli.mistakes import MistakeError
+from schafkopf_qt.engine.presets import PRESETS
+from schafkopf_qt.engine.shuffle import DEAL_NUMBERS
+from schafkopf_qt.i18n import N_, LanguageMissingError, _, fmt, strip_isolates
+
+_MOST_DEALS: Final = 1_000_000
+_MOST_CARDS: Final = 32
+_SIDES: Final = (320, 16_000)
+_SCALES: Final = (0.5, 4.0)
+_THEMES: Final = ("system", "dark", "light")
+_SPEEDS: Final = ("slow", "normal", "fast", "off")
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """Return what the line says; raises MistakeError. Help and version are printed and exit."""
+    with _argparse_speaks():
+        return _parser().parse_args(arguments)
+
+
+def speak(arguments: Sequence[str]) -> None:
+    """Choose the language before anything is said, help included; raises MistakeError."""
+    code: str | None = None
+    for at, argument in enumerate(arguments):
+        if argument == "--language" and at + 1 < len(arguments):
+            code = arguments[at + 1]
+        elif argument.startswith("--language="):
+            code = argument.partition("=")[2]
+    i18n.set_language(i18n.system_language())
+    if code is not None:
+        try:
+            i18n.set_language(code)
+        except LanguageMissingError as error:
+            codes = ", ".join(i18n.available_languages())
+            template = _("There are no words for the language “{code}”; choose from: {codes}.")
+            raise MistakeError(fmt(template, code=code, codes=codes)) from error
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Complain about the line."""
+        hint = fmt(_("Try “{command} --help”."), command=self.prog)
+        raise MistakeError(f"{message[:1].upper()}{message[1:].rstrip('.')}. {hint}")
+
+    def format_help(self) -> str:
+        """Return the help as a terminal shows it well."""
+        return strip_isolates(super().format_help())
+
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[_Parser]
+
+_ARGPARSE_WORDS: Final = {
+    "usage: ": N_("Usage: "),
+    "options": N_("Options"),
+    "positional arguments": N_("Arguments"),
+    "show this help message and exit": N_("show this help and exit"),
+    "argument %(argument_name)s: %(message)s": N_("{argument_name}: {message}"),
+    "expected one argument": N_("a value is missing"),
+    "unrecognized arguments: %s": N_("not understood: {arguments}"),
+    "the following arguments are required: %s": N_("missing: {arguments}"),
+    "ambiguous option: %(option)s could match %(matches)s": N_(
+        "{option} could mean one of: {matches}"
+    ),
+    "invalid choice: %(value)r (choose from %(choices)s)": N_(
+        "there is no {value}; choose from: {choices}"
+    ),
+    "ignored explicit argument %r": N_("there can be no value here: {arguments}"),
+}
+"""Messages of argparse and our own words for them; `{arguments}` stands for its nameless value."""
+
+
+def _argparse_word(message: str) -> str:
+    if message not in _ARGPARSE_WORDS:
+        return message
+    words = _(_ARGPARSE_WORDS[message]).replace("%", "%%")
+    nameless = "%r" if "%r" in message else "%s"
+    for name in ("argument_name", "message", "option", "matches", "value", "choices"):
+        words = words.replace(f"{{{name}}}", f"%({name})s")
+    return words.replace("{arguments}", nameless)
+
+
+@contextmanager
+def _argparse_speaks() -> Iterator[None]:
+    """Let argparse, which asks gettext by itself, take its words from our catalogues."""
+    before = vars(argparse)["_"]
+    vars(argparse)["_"] = _argparse_word
+    try:
+        yield
+    finally:
+        vars(argparse)["_"] = before
+
+
+def _parser() -> _Parser:
+    parser = _Parser(
+        prog="schafkopf-qt",
+        description=_("Schafkopf, the Bavarian card game. Without a command the window opens."),
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--version", action="version", version=__version__, help=_("show the version and exit")
+    )
+    _add_language(parser)
+    _add_window_options(parser)
+    commands = parser.add_subparsers(dest="command", title=_("Commands"), metavar=_("COMMAND"))
+    _add_selfplay(commands)
+    _add_file_commands(commands)
+    _add_perft(commands)
+    return parser
+
+
+def _add_window_options(parser: _Parser) -> None:
+    parser.add_argument("--demo", action="store_true", help=_("watch the computer play"))
+    parser.add_argument(
+        "--screenshots",
+        type=Path,
+        metavar=_("FOLDER"),
+        help=_("take pictures of every page into a folder and end"),
+    )
+    parser.add_argument("--speed", choices=_SPEEDS, help=_("how fast the cards move"))
+    parser.add_argument("--theme", choices=_THEMES, help=_("colours of the window"))
+    _add_rules(parser, None)
+    parser.add_argument(
+        "--size", type=_size, metavar=_("WIDTHxHEIGHT"), help=_("size of the window")
+    )
+    parser.add_argument(
+        "--scale", type=_scale, metavar=_("FACTOR"), help=_("size of everything, 1 is normal")
+    )
+
+
+def _add_selfplay(commands: Commands) -> None:
+    command = _add_command(commands, "selfplay", _("Let computer players play deals."))
+    _add_rules(command, "traditional")
+    command.add_argument(
+        "--deals",
+        type=_whole(1, _MOST_DEALS),
+        default=100,
+        metavar=_("NUMBER"),
+        help=_("how many deals to play"),
+    )
+    command.add_argument(
+        "--players",
+        type=_levels,
+        default=("rules",),
+        metavar=_("LEVELS"),
+        help=fmt(
+            _("one level for all, or one for each seat with commas between: {levels}"),
+            levels=", ".join(LEVELS),
+        ),
+    )
+    _add_seed(command)
+    command.add_argument("--json", action="store_true", help=_("print the figures as JSON"))
+
+
+def _add_file_commands(commands: Commands) -> None:
+    for name, text in (
+        ("replay", _("Print every deal of a saved match with its result.")),
+        ("check-save", _("Tell whether a saved match is in order.")),
+    ):
+        command = _add_command(commands, name, text)
+        command.add_argument("file", type=Path, metavar=_("FILE"), help=_("file of a saved match"))
+
+
+def _add_perft(commands: Commands) -> None:
+    text = _("Count all ways to play the first cards of a deal.")
+    command = _add_command(commands, "perft", text)
+    _add_rules(command, "traditional")
+    command.add_argument(
+        "--depth",
+        type=_whole(0, _MOST_CARDS),
+        default=5,
+        metavar=_("NUMBER"),
+        help=_("how many cards are played"),
+    )
+    _add_seed(command)
+
+
+def _add_command(commands: Commands, name: str, text: str) -> argparse.ArgumentParser:
+    command = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
+    _add_language(command)
+    return command
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    # A subcommand must not put its default over what stood before it.
+    parser.add_argument(
+        "--language",
+        default=argparse.SUPPRESS,
+        metavar=_("CODE"),
+        help=fmt(
+            _("language to speak, one of: {codes}"), codes=", ".join(i18n.available_languages())
+        ),
+    )
+
+
+def _add_rules(parser: argparse.ArgumentParser, default: str | None) -> None:
+    keys = [rules.key for rules in PRESETS]
+    parser.add_argument("--rules", choices=keys, default=default, help=_("rules to play by"))
+
+
+def _add_seed(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--seed",
+        type=_whole(0, DEAL_NUMBERS - 1),
+        default=0,
+        metavar=_("NUMBER"),
+        help=_("number of the first deal"),
+    )
+
+
+def _whole(low: int, high: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            value = low - 1
+        if not low <= value <= high:
+            raise argparse.ArgumentTypeError(
+                fmt(
+                    _("{text} is no whole number from {low} to {high}"),
+                    text=text,
+                    low=low,
+                    high=high,
+                )
+            )
+        return value
+
+    return read
+
+
+def _levels(text: str) -> tuple[str, ...]:
+    levels = tuple(level.strip() for level in text.split(","))
+    for level in levels:
+        if level not in LEVELS:
+            raise argparse.ArgumentTypeError(
+                fmt(
+                    _("there is no level {level}; choose from: {levels}"),
+                    level=level,
+                    levels=", ".join(LEVELS),
+                )
+            )
+    return levels
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _times, height = text.lower().partition("x")
+    low, high = _SIDES
+    if width.isdecimal() and height.isdecimal():
+        size = int(width), int(height)
+        if low <= min(size) and max(size) <= high:
+            return size
+    raise argparse.ArgumentTypeError(
+        fmt(
+            _("{text} is no size such as 1280x800, with sides from {low} to {high}"),
+            text=text,
+            low=low,
+            high=high,
+        )
+    )
+
+
+def _scale(text: str) -> float:
+    low, high = _SCALES
+    try:
+        factor = float(text)
+    except ValueError:
+        factor = 0.0
+    if low <= factor <= high:
+        return factor
+    raise argparse.ArgumentTypeError(
+        fmt(
+            _("{text} is no factor from {low} to {high}"),
+            text=text,
+            low=i18n.number(low, places=1),
+            high=i18n.number(high, places=1),
+        )
+    )
