@@ -11,7 +11,7 @@ from schafkopf_qt.engine.cards import NO_CARDS, Card, CardSet
 from schafkopf_qt.engine.view import SeatView
 from schafkopf_qt.ui.table.deck import Deck
 from schafkopf_qt.ui.table.items import CardItem
-from schafkopf_qt.ui.table.layout import Place, Side, TableLayout, sides
+from schafkopf_qt.ui.table.layout import TRICK_ORDER, Place, Side, TableLayout, sides
 from schafkopf_qt.ui.table.tableau import closed_cards, seat_at, side_of, sorted_hand
 from schafkopf_qt.ui.theme import Theme
 
@@ -64,9 +64,10 @@ class TableCards:
             self._discard(self._open.pop(card))
         for index, place in enumerate(layout.hand(len(self.hand))):
             self._settle(self._opened(self.hand[index], layout), place, HAND_Z + index, layout)
-        for index, (seat, card) in enumerate(view.trick.plays):
-            place = layout.trick(side_of(view, seat))
-            self._settle(self._opened(card, layout), place, TRICK_Z + index, layout)
+        for seat, card in view.trick.plays:
+            side = side_of(view, seat)
+            z = TRICK_Z + TRICK_ORDER.index(side)
+            self._settle(self._opened(card, layout), layout.trick(side), z, layout)
         for side in Side:
             count = 0
             if side in sides(view.rules.seats)[1:]:
@@ -102,7 +103,7 @@ class TableCards:
                 self._discard(backs.pop())
         item.set_marks(False, False)
         item.set_lift(0)
-        item.setZValue(FLYING_Z)
+        item.setZValue(FLYING_Z + TRICK_ORDER.index(side))
         return item
 
     def cover(self, card: Card, layout: TableLayout) -> CardItem:

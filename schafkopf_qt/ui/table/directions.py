@@ -32,7 +32,7 @@ from schafkopf_qt.engine.events import (
 from schafkopf_qt.engine.view import SeatView
 from schafkopf_qt.ui.table import animations as times
 from schafkopf_qt.ui.table.animations import Curve, Tween, between, flight
-from schafkopf_qt.ui.table.cards import FLYING_Z, HAND_Z
+from schafkopf_qt.ui.table.cards import HAND_Z
 from schafkopf_qt.ui.table.items import CardItem, Painted
 from schafkopf_qt.ui.table.layout import Place, Side
 from schafkopf_qt.ui.table.scene import TableScene
@@ -137,7 +137,6 @@ def _card_played(
 ) -> QAbstractAnimation:
     side, layout = side_of(view, event.seat), scene.layout
     item = scene.cards.release(event.card, side, layout)
-    item.setZValue(FLYING_Z + event.position)
     whole = QParallelAnimationGroup(parent)
     whole.addAnimation(flight(item, layout.trick(side), scene.motion, times.FLIGHT, whole))
     if side is Side.SOUTH:

@@ -51,6 +51,9 @@ _SIDES: Final = {
 _TURNS: Final = {Side.WEST: 90.0, Side.NORTH: 180.0, Side.EAST: -90.0}
 _TILTS: Final = {Side.SOUTH: -2.0, Side.WEST: -6.0, Side.NORTH: 4.0, Side.EAST: -3.0}
 
+TRICK_ORDER: Final = (Side.NORTH, Side.WEST, Side.EAST, Side.SOUTH)
+"""The cards of a trick from bottom to top, whoever led: so no card covers another's index."""
+
 
 def sides(seats: int) -> tuple[Side, ...]:
     """Return the sides in clockwise order of the seats, the own one first."""
@@ -84,7 +87,7 @@ class _Trick(NamedTuple):
         return 1.06 + self.down + max(self.up, self.level)
 
 
-_TRICKS: Final = {3: _Trick(0.62, 0.0, 0.12, 0.3), 4: _Trick(0.95, 0.3, 0.0, 0.3)}
+_TRICKS: Final = {3: _Trick(0.68, 0.0, 0.14, 0.28), 4: _Trick(0.9, 0.3, 0.0, 0.3)}
 
 
 @dataclass(frozen=True)
