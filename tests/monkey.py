@@ -153,7 +153,7 @@ class Monkey:
         table, presenter = self._table(), self.window.presenter
         if not self.window.table.choreographer.is_idle:
             presenter.hurry()
-            settle()
+            return
         if table.deal.is_over:
             before = len(table.match.deals)
             presenter.next_deal()

@@ -11,7 +11,7 @@ from schafkopf_qt.engine.presets import PRESETS, preset
 from schafkopf_qt.ui.look import Look
 from tests.monkey import Monkey
 
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.fixture
