@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from schafkopf_qt.engine.actions import Bid, Double, Name, Pass, Play
+from schafkopf_qt.engine.actions import Action, Bid, Double, Name, Pass, Play
 from schafkopf_qt.engine.cards import CardSet, Rank, Suit, pack
 from schafkopf_qt.engine.deal import apply, legal_actions, new_deal, playable, start_deal
 from schafkopf_qt.engine.games import Contract, GameKind, Offer, Stage
@@ -30,10 +30,19 @@ def random_steps(start: Step, chance: random.Random, doubling: float = 0.3) -> I
         if question.doubling and chance.random() >= doubling:
             declined = declined_by(step.deal, question.seat, declined)
             continue
-        others = [action for action in actions if not isinstance(action, Double)]
         wants = doubles and (question.doubling or chance.random() < doubling)
-        step = apply(step.deal, chance.choice(doubles if wants else others))
+        others = [action for action in actions if not isinstance(action, Double)]
+        step = apply(step.deal, doubles[0] if wants else _some(others, chance))
         yield step
+
+
+def _some(actions: Sequence[Action], chance: random.Random) -> Action:
+    """Return any of the actions; in the auction a pass is likely and a low bid likelier."""
+    if isinstance(actions[0], Pass) and len(actions) > 1:
+        bids = actions[1:]
+        place = min(int(chance.expovariate(0.7)), len(bids) - 1)
+        return actions[0] if chance.random() < 0.5 else bids[place]
+    return chance.choice(actions)
 
 
 def offer_for(contract: Contract) -> Offer:

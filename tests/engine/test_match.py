@@ -64,7 +64,8 @@ def test_a_hand_thrown_in_moves_the_deal_and_counts() -> None:
 def test_a_draw_moves_the_trump_on() -> None:
     match = played_match(preset("rotating"), 8)
 
-    trumps = [deal.contract.suit.letter for deal in match.deals if deal.contract.suit is not None]
+    suits = [deal.contract.suit for deal in match.deals if deal.contract is not None]
+    trumps = [suit.letter for suit in suits if suit is not None]
     assert "".join(trumps) == "EGHSEGHS"[: len(trumps)]
 
 
