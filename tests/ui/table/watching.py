@@ -1,14 +1,11 @@
-"""What the tests of the table share: deals played at random, and a record of all that is seen."""
+"""Deals played at random as one seat is told them, and a record of all that is to be seen."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-import pytest
-from PySide6.QtCore import QAbstractAnimation, QSizeF, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QAbstractAnimation, Qt
 
 from schafkopf_qt.engine.deal import Step, apply, legal_actions, new_deal
 from schafkopf_qt.engine.events import Event
@@ -20,7 +17,6 @@ from schafkopf_qt.engine.view import SeatView, view_of
 from schafkopf_qt.ui.table.choreographer import Choreographer
 from schafkopf_qt.ui.table.items import CardItem
 from schafkopf_qt.ui.table.scene import TableScene
-from schafkopf_qt.ui.theme import load_fonts
 
 Told = tuple[tuple[Event, ...], SeatView]
 
@@ -109,27 +105,3 @@ def let_pass(choreographer: Choreographer, milliseconds: int) -> None:
     """Let the time of the running animation go by without waiting for it."""
     for animation in running(choreographer):
         animation.setCurrentTime(animation.currentTime() + milliseconds)
-
-
-@pytest.fixture(autouse=True)
-def fonts(qapp: QApplication) -> None:
-    """Load the fonts of the program."""
-    load_fonts()
-
-
-@pytest.fixture
-def make_scene() -> Iterator[Callable[..., TableScene]]:
-    """Return a maker of scenes that show a view at a size."""
-    scenes = []
-
-    def make(view: SeatView | None = None, width: float = 640, height: float = 480) -> TableScene:
-        scene = TableScene()
-        scenes.append(scene)
-        scene.resize_to(QSizeF(width, height))
-        if view is not None:
-            scene.show_view(view, PLAYERS[: view.rules.seats])
-        return scene
-
-    yield make
-    for scene in scenes:
-        scene.deleteLater()
