@@ -17,7 +17,7 @@ from schafkopf_qt.app.session import Session
 from schafkopf_qt.engine.presets import preset
 from schafkopf_qt.i18n import LanguageMissingError, _
 from schafkopf_qt.ui import texts
-from schafkopf_qt.ui.demo import PAUSE, Autopilot, Photographer, start_demo_match
+from schafkopf_qt.ui.demo import PAUSE, PICTURE_PAUSE, Autopilot, Photographer, start_demo_match
 from schafkopf_qt.ui.faults import FaultHook, close_log, open_log
 from schafkopf_qt.ui.look import Look
 from schafkopf_qt.ui.main_window import MainWindow
@@ -133,6 +133,8 @@ def _run(options: WindowOptions) -> int:
 
 
 def _begin_demo(app: QApplication, window: MainWindow, look: Look, options: WindowOptions) -> None:
+    window.remembers_place = False
+    window.resize(*(options.size or (1280, 800)))
     rules = preset(options.rules or "traditional")
     if options.screenshots is None:
         Autopilot(window, PAUSE)
@@ -141,7 +143,7 @@ def _begin_demo(app: QApplication, window: MainWindow, look: Look, options: Wind
     window.table.scene.set_speed("off")
     prefix = f"{i18n.language()}-{look.theme.name}"
     photographer = Photographer(window, options.screenshots, prefix)
-    Autopilot(window, 0)
+    Autopilot(window, PICTURE_PAUSE)
 
     def finish() -> None:
         print(options.screenshots)
@@ -150,8 +152,5 @@ def _begin_demo(app: QApplication, window: MainWindow, look: Look, options: Wind
 
     photographer.finished.connect(finish)
 
-    def begin() -> None:
-        photographer.take_pages()
-        start_demo_match(window, rules)
-
-    QTimer.singleShot(0, window, begin)
+    photographer.pages_taken.connect(lambda: start_demo_match(window, rules))
+    QTimer.singleShot(PICTURE_PAUSE, window, photographer.take_pages)

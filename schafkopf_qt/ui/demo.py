@@ -5,6 +5,7 @@ With a folder for pictures it takes one of every page, plays until it has them a
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -26,6 +27,10 @@ PICTURES: Final = ("start", "new_match", "preferences", "auction", "play", "resu
 PAUSE: Final = 700
 """Milliseconds between two actions of the person's computer player, for those who watch."""
 
+PICTURE_PAUSE: Final = 120
+"""The same where pictures are taken: longer than layouts and fonts need to come to rest."""
+
+_REST: Final = 40
 _RESULT_PAUSE: Final = 5000
 _MOST_DEALS: Final = 24
 _TRICKS_BEFORE_PICTURE: Final = 2
@@ -66,7 +71,7 @@ class Autopilot(QObject):
             controller.submit(action)
 
     def _on_result(self) -> None:
-        QTimer.singleShot(_RESULT_PAUSE if self._pause else 0, self, self._go_on)
+        QTimer.singleShot(_RESULT_PAUSE if self._pause == PAUSE else self._pause, self, self._go_on)
 
     def _go_on(self) -> None:
         controller = self._window.presenter.controller
@@ -81,6 +86,7 @@ class Autopilot(QObject):
 class Photographer(QObject):
     """Takes the pictures of `PICTURES` as their moments come and says when it has them all."""
 
+    pages_taken = Signal()
     finished = Signal()
 
     def __init__(self, window: MainWindow, folder: Path, prefix: str) -> None:
@@ -88,16 +94,24 @@ class Photographer(QObject):
         self._window, self._folder, self._prefix = window, folder, prefix
         self._taken: set[str] = set()
         self._deals = 0
-        # Before the autopilot acts: it is connected later, and slots run in order.
+        self._steps: deque[Callable[[], None]] = deque()
         window.presenter.settled.connect(self._on_settled)
         window.presenter.result_shown.connect(self._on_result)
 
     def take_pages(self) -> None:
-        """Take the start page and the dialogs, which no deal is needed for."""
+        """Take the start page and the dialogs, which no deal is needed for; then tell."""
         self._folder.mkdir(parents=True, exist_ok=True)
-        self.take("start")
-        self._take_dialog("new_match", self._window.show_new_match)
-        self._take_dialog("preferences", self._window.show_preferences)
+        self._steps = deque(
+            (
+                lambda: self.take("start"),
+                self._window.show_new_match,
+                lambda: self._take_dialog("new_match"),
+                self._window.show_preferences,
+                lambda: self._take_dialog("preferences"),
+                self.pages_taken.emit,
+            )
+        )
+        self._next_step()
 
     def take(self, name: str, widget: QWidget | None = None) -> None:
         """Write the picture of this name."""
@@ -107,14 +121,24 @@ class Photographer(QObject):
             raise OSError(f"cannot write {path}")
         self._taken.add(name)
 
-    def _take_dialog(self, name: str, show: Callable[[], None]) -> None:
-        show()
+    def _next_step(self) -> None:
+        if self._steps:
+            self._steps.popleft()()
+            QTimer.singleShot(_REST, self, self._next_step)
+
+    def _take_dialog(self, name: str) -> None:
         for dialog in self._window.findChildren(Sheet):
             if dialog.isVisible():
                 self.take(name, dialog)
                 dialog.reject()
 
     def _on_settled(self) -> None:
+        QTimer.singleShot(_REST, self, self._take_table)
+
+    def _on_result(self) -> None:
+        QTimer.singleShot(_REST, self, self._take_result)
+
+    def _take_table(self) -> None:
         controller = self._window.presenter.controller
         if controller is None or not controller.is_waiting_for_person:
             return
@@ -125,7 +149,7 @@ class Photographer(QObject):
         if view.phase is Phase.PLAY and late and "play" not in self._taken:
             self.take("play")
 
-    def _on_result(self) -> None:
+    def _take_result(self) -> None:
         self._deals += 1
         controller = self._window.presenter.controller
         if controller is not None and controller.deal.score is not None:

@@ -34,6 +34,8 @@ class MainWindow(Spoken, QMainWindow):
     """Shows the start page or the table, and does what is commanded."""
 
     closing = Signal()
+    remembers_place = True
+    """Whether size and place of the window are kept for the next time."""
 
     def __init__(self, session: Session, preferences: Preferences, look: Look) -> None:
         super().__init__()
@@ -112,7 +114,8 @@ class MainWindow(Spoken, QMainWindow):
         """Put the match to rest before the window goes; it is saved already."""
         self.presenter.close()
         self._session.close_match()
-        self._preferences.geometry = bytes(self.saveGeometry().toHex().data()).decode("ascii")
+        if self.remembers_place:
+            self._preferences.geometry = bytes(self.saveGeometry().toHex().data()).decode("ascii")
         self.closing.emit()
         super().closeEvent(event)
 

@@ -27,7 +27,7 @@ QLabel[role="bubble"] {
 QFrame#result { border: 2px solid $accent; border-radius: 18px; }
 
 QPushButton[role="pill"], QToolButton[role="pill"] {
-    border-width: 1px; border-radius: ${h15}px; padding: 3px 14px; font-size: ${s13}px;
+    border-width: 1px; border-radius: ${pill}px; padding: 3px 14px; font-size: ${s13}px;
     min-height: ${h22}px;
 }
 QPushButton[role="pill"]:checked { background: $accent; color: $accent_text; }
@@ -42,6 +42,7 @@ QPushButton[role="call"], QPushButton[role="primary"] { padding: 4px 8px; }
 QPushButton[role="big"]:focus, QPushButton[role="big-primary"]:focus,
 QPushButton[role="pill"]:focus, QToolButton[role="pill"]:focus { border: 2px solid $focus; }
 QPushButton[role="pill"]:focus, QToolButton[role="pill"]:focus { padding: 2px 13px; }
+QPushButton::menu-indicator { image: none; width: 0; }
 QToolButton#portrait { padding: 2px; border-radius: 20px; }
 
 QComboBox, QSpinBox {
@@ -76,7 +77,9 @@ def style_sheet(theme: Theme, text_scale: float) -> str:
     values = {"display": ", ".join(f'"{family}"' for family in families)}
     for size in (13, 16, 17, 19, 23, 26, 48):
         values[f"s{size}"] = str(round(size * text_scale))
-    for height in (15, 18, 22, 26, 36):
+    # Half the height of a pill; Qt paints no round corner if the radius is larger.
+    values["pill"] = str(round(11 * text_scale) + 3)
+    for height in (18, 22, 26, 36):
         values[f"h{height}"] = str(round(height * text_scale))
     for name in (
         *("bar", "line", "panel", "text", "muted", "accent", "accent_text", "bad"),

@@ -6,7 +6,16 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from schafkopf_qt.i18n import N_, _, available_languages, language
 from schafkopf_qt.ui.commands import Commands
@@ -22,12 +31,15 @@ _BUTTONS = (
 
 
 class TopBar(Spoken, QFrame):
-    """Where the buttons do not fit beside the title, one menu button takes their place."""
+    """Where not all fits, the state of the deal goes below the title, or even takes its place, and
+    one menu button stands for the others.
+    """
 
     def __init__(self, commands: Commands, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("bar")
         self._look = look
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._icon = QLabel(self)
         self._title = QLabel(self)
         self._title.setProperty("role", "app-title")
@@ -120,7 +132,7 @@ class TopBar(Spoken, QFrame):
         if wanted.indexOf(self._subtitle) < 0:
             (self._below if one_row else self._beside).removeWidget(self._subtitle)
             wanted.addWidget(self._subtitle)
-        alone = max(title, state) + self.menu_button.sizeHint().width() <= room
-        self._title.setVisible(one_row or two_rows or alone)
+        self._title.setVisible(one_row or two_rows or not self._subtitle.text())
+        self.updateGeometry()
         align = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
         self._subtitle.setAlignment(align)

@@ -23,6 +23,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from schafkopf_qt.i18n import is_rtl
+
 
 class Spoken:
     """Mixin for a widget whose words follow the language: `retranslate` sets them all."""
@@ -39,10 +41,15 @@ class Spoken:
 
 
 class Words(QLabel):
-    """A label that breaks lines and never asks for more width than its longest word."""
+    """A label that breaks lines and never asks for more width than its longest word.
+
+    In a language written from right to left it breaks the lines itself: Qt would count the space
+    at the end of a line and set the lines off from each other.
+    """
 
     def __init__(self, role: str = "body", parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._whole = ""
         self.setProperty("role", role)
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -50,12 +57,54 @@ class Words(QLabel):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    def setText(self, text: str) -> None:
+        """Set the text; a name in Latin letters still begins where the language begins."""
+        mark = "\N{RIGHT-TO-LEFT MARK}" if text and is_rtl() else ""
+        self._whole = mark + text
+        self.setAccessibleName(text)
+        self._break()
+
+    def text(self) -> str:
+        """Return the text as it was set, without our line breaks."""
+        return self._whole
+
+    def sizeHint(self) -> QSize:
+        """Return the size with a comfortable number of words in a line."""
+        hint = super().sizeHint()
+        return QSize(hint.width(), max(hint.height(), self.heightForWidth(hint.width())))
+
     def minimumSizeHint(self) -> QSize:
         """Return the size of the longest word."""
+        self.ensurePolished()
         metrics = self.fontMetrics()
-        widest = max((metrics.horizontalAdvance(word) for word in self.text().split()), default=0)
-        frame = self.contentsMargins()
-        return QSize(widest + frame.left() + frame.right() + 2, metrics.height())
+        widest = max((metrics.horizontalAdvance(word) for word in self._whole.split()), default=0)
+        return QSize(widest + self._frame().width() + 2, metrics.height())
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that the broken text needs."""
+        if not is_rtl():
+            return super().heightForWidth(width)
+        self.ensurePolished()
+        lines = broken(self._whole, self.fontMetrics(), width - self._frame().width())
+        metrics = self.fontMetrics()
+        spacing = max(metrics.lineSpacing(), metrics.height())
+        return spacing * len(lines) + self._frame().height() + 1
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines anew for another width."""
+        super().resizeEvent(event)
+        self._break()
+
+    def _break(self) -> None:
+        text = self._whole
+        if is_rtl() and text:
+            room = self.width() - self._frame().width()
+            text = "\n".join(broken(text, self.fontMetrics(), room))
+        if text != super().text():
+            super().setText(text)
+
+    def _frame(self) -> QSize:
+        return self.size() - self.contentsRect().size()
 
 
 class Heading(Words):
@@ -83,12 +132,14 @@ class WordButton(QPushButton):
 
     def sizeHint(self) -> QSize:
         """Return the size with the text in one line."""
+        self.ensurePolished()
         metrics = self.fontMetrics()
         text = metrics.size(Qt.TextFlag.TextShowMnemonic, self.text())
         return self._around(text.width(), 1)
 
     def minimumSizeHint(self) -> QSize:
         """Return the size with one word in a line."""
+        self.ensurePolished()
         words = self.text().split() or [""]
         metrics = self.fontMetrics()
         return self._around(max(metrics.horizontalAdvance(word) for word in words), 1)
@@ -104,6 +155,7 @@ class WordButton(QPushButton):
     def initStyleOption(self, option: QStyleOptionButton) -> None:
         """Let the style draw the broken text."""
         super().initStyleOption(option)
+        option.features &= ~QStyleOptionButton.ButtonFeature.HasMenu
         option.text = "\n".join(self.lines_for(self.width()))
 
     def _around(self, text_width: int, lines: int) -> QSize:
@@ -118,8 +170,10 @@ class WordButton(QPushButton):
 
     def _frame(self) -> QSize:
         """Return what border and padding add to the text."""
+        self.ensurePolished()
         option = QStyleOptionButton()
         super().initStyleOption(option)
+        option.features &= ~QStyleOptionButton.ButtonFeature.HasMenu
         option.rect = QRect(0, 0, 400, 200)
         element = QStyle.SubElement.SE_PushButtonContents
         inner = self.style().subElementRect(element, option, self)

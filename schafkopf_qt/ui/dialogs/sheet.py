@@ -25,7 +25,7 @@ class Sheet(Spoken, QDialog):
         self.title = Words("sheet-title", self)
         self.content = QWidget(self)
         self.body = QVBoxLayout(self.content)
-        self.body.setContentsMargins(0, 0, 10, 0)
+        self.body.setContentsMargins(4, 0, 4, 0)
         self.body.setSpacing(14)
         self.area = QScrollArea(self)
         self.area.setObjectName("plain")

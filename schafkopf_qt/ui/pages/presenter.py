@@ -230,7 +230,7 @@ class Presenter(QObject):
             self._page.view.focus_hand()
         else:
             self._page.auction.focus_first()
-            self._page.area.ensureWidgetVisible(self._page.auction)
+            self._page.bring_up(self._page.auction)
 
     def _refresh_score(self) -> None:
         if self._controller is not None:

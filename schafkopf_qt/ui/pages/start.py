@@ -33,12 +33,14 @@ from schafkopf_qt.ui.fields import ChoiceCard
 from schafkopf_qt.ui.pages.entries import MatchRow, shown_name
 from schafkopf_qt.ui.pictures import app_picture
 from schafkopf_qt.ui.table.deck import Deck
+from schafkopf_qt.ui.table.layout import CARD_RATIO
 from schafkopf_qt.ui.theme import Theme
 from schafkopf_qt.ui.widgets import Columns, Panel, Spoken, WordButton, Words
 
 _WIDEST = 1180
 _HERO_CARDS = (Card.EO, Card.GO, Card.HO, Card.SO)
-_CARD_WIDTH = 96
+_CARD_WIDTH = 100
+_CARD_SHARE = 0.11
 
 
 class Hero(Spoken, QWidget):
@@ -63,8 +65,8 @@ class Hero(Spoken, QWidget):
         words.addStretch(1)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(48, 26, 40, 26)
-        layout.addLayout(words, 5)
-        layout.addStretch(4)
+        layout.addLayout(words, 1)
+        layout.addStretch(1)
         self.retranslate()
 
     def set_theme(self, theme: Theme) -> None:
@@ -87,7 +89,7 @@ class Hero(Spoken, QWidget):
         )
         outer = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         self._paint_table(painter, self._theme, outer)
-        if self.width() >= 640:
+        if self.width() * 0.5 > 48 + self._title.sizeHint().width():
             self._paint_fan(painter)
         painter.end()
 
@@ -111,17 +113,19 @@ class Hero(Spoken, QWidget):
         painter.setClipPath(clip)
         mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
         middle = self.width() * (0.26 if mirrored else 0.74)
-        height = _CARD_WIDTH * 1000 / 560
+        width = min(_CARD_WIDTH, self.width() * _CARD_SHARE)
+        height = width * CARD_RATIO
         for place, card in enumerate(_HERO_CARDS):
             step = place - (len(_HERO_CARDS) - 1) / 2
             painter.save()
-            painter.translate(QPointF(middle + step * 74, self.height() / 2 + 14 + step * step * 6))
+            sag = 12 + step * step * width * 0.06
+            painter.translate(QPointF(middle + step * width * 0.77, self.height() / 2 + sag))
             painter.rotate(step * 9)
-            target = QRectF(-_CARD_WIDTH / 2, -height / 2, _CARD_WIDTH, height)
+            target = QRectF(-width / 2, -height / 2, width, height)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(18, 10, 4, 80))
             painter.drawRoundedRect(target.translated(1, 5), 7, 7)
-            picture = self._deck.picture(card, _CARD_WIDTH, self.devicePixelRatioF())
+            picture = self._deck.picture(card, width, self.devicePixelRatioF())
             painter.drawPixmap(target, picture, QRectF(picture.rect()))
             painter.restore()
 
@@ -204,8 +208,8 @@ class StartPage(Spoken, QScrollArea):
         self._languages.set_spacing(8)
         strip = QHBoxLayout(self._language_strip)
         strip.setContentsMargins(0, 0, 0, 0)
-        strip.addStretch(3)
-        strip.addWidget(self._languages, 4)
+        strip.addStretch(2)
+        strip.addWidget(self._languages, 5)
 
     def _make_systems(self) -> None:
         for rules in PRESETS:

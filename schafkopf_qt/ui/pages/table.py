@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from schafkopf_qt.ui.table.view import TableView
 
 _GAP = 14
 _COLUMN = 278
+_COLUMN_WISH = 0.15
 _COLUMN_SHARE = 0.4
 
 
@@ -40,7 +41,7 @@ class TablePage(QWidget):
         self.last_trick = LastTrickPanel(deck, self)
         self._column = QWidget(self)
         panels = QVBoxLayout(self._column)
-        panels.setContentsMargins(0, 0, 0, 0)
+        panels.setContentsMargins(0, _GAP, 0, _GAP)
         panels.setSpacing(_GAP)
         for panel in (self.score, self.auction, self.last_trick):
             panels.addWidget(panel)
@@ -51,10 +52,13 @@ class TablePage(QWidget):
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setWidget(self._column)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(_GAP, _GAP, _GAP, _GAP)
-        layout.setSpacing(_GAP)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        # The table paints its own margin; a spacing, unlike a margin, changes sides with the
+        # direction of the language.
         layout.addWidget(self.view, 1)
         layout.addWidget(self.area)
+        layout.addSpacing(_GAP)
         self.bubble = Bubble(self.view)
         self.result = ResultCard(self)
         look.changed.connect(self._on_look)
@@ -65,6 +69,16 @@ class TablePage(QWidget):
         super().resizeEvent(event)
         self._size_column()
 
+    def bring_up(self, panel: QWidget) -> None:
+        """Scroll the column, if it does not fit, so that this panel is in sight."""
+        QTimer.singleShot(0, self, lambda: self._scroll_to(panel))
+
+    def _scroll_to(self, panel: QWidget) -> None:
+        bar = self.area.verticalScrollBar()
+        inside = panel.y() + panel.height() <= bar.value() + self.area.viewport().height()
+        if panel.y() < bar.value() or not inside:
+            bar.setValue(panel.y() - _GAP)
+
     def _on_look(self) -> None:
         self.scene.set_theme(self._look.theme)
         self.scene.set_text_scale(self._look.scale)
@@ -72,5 +86,5 @@ class TablePage(QWidget):
         self._size_column()
 
     def _size_column(self) -> None:
-        wanted = round(_COLUMN * self._look.scale)
+        wanted = max(round(_COLUMN * self._look.scale), round(self.width() * _COLUMN_WISH))
         self.area.setFixedWidth(max(220, min(wanted, round(self.width() * _COLUMN_SHARE))))

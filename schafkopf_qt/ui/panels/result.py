@@ -41,11 +41,11 @@ class ResultCard(Spoken, QFrame):
         self._deal: Deal | None = None
         self._human: int | None = None
         self._scale = 1.0
-        self.title = Words("result-title", self)
-        self.headline = Words("body", self)
         self.content = QWidget(self)
+        self.title = Words("result-title", self.content)
+        self.headline = Words("body", self.content)
         self._layout = QVBoxLayout(self.content)
-        self._layout.setContentsMargins(0, 0, 8, 0)
+        self._layout.setContentsMargins(4, 0, 4, 0)
         self._layout.setSpacing(14)
         self._page = parent
         self._area = QScrollArea(self)
@@ -58,8 +58,6 @@ class ResultCard(Spoken, QFrame):
         self._frame = layout
         layout.setContentsMargins(26, 22, 26, 22)
         layout.setSpacing(12)
-        for widget in (self.title, self.headline):
-            layout.addWidget(widget)
         layout.addWidget(self._area, 1)
         layout.addWidget(self.buttons)
         self.next_button = self._button("primary", self.next_deal)
@@ -83,6 +81,8 @@ class ResultCard(Spoken, QFrame):
         self.new_button.setText(_("New match"))
         self.start_button.setText(_("Start page"))
         self._clear()
+        self._layout.addWidget(self.title)
+        self._layout.addWidget(self.headline)
         match, deal = self._match, self._deal
         if match is None or deal is None:
             return
@@ -122,7 +122,7 @@ class ResultCard(Spoken, QFrame):
     def _clear(self) -> None:
         while (item := self._layout.takeAt(0)) is not None:
             widget = item.widget()
-            if widget is not None:
+            if widget is not None and widget not in (self.title, self.headline):
                 widget.hide()
                 widget.deleteLater()
 
@@ -186,9 +186,8 @@ class ResultCard(Spoken, QFrame):
         inner = width - frame.left() - frame.right()
         wanted = self._layout.totalHeightForWidth(inner - 8)
         wanted = max(wanted, self._layout.totalSizeHint().height())
-        for widget in (self.title, self.headline, self.buttons):
-            wanted += max(widget.heightForWidth(inner), widget.minimumSizeHint().height())
-        wanted += 3 * self._frame.spacing() + frame.top() + frame.bottom() + 4
+        wanted += self.buttons.heightForWidth(inner)
+        wanted += self._frame.spacing() + frame.top() + frame.bottom() + 4
         height = min(page.height() - 2 * _MARGIN, wanted)
         self.setGeometry((page.width() - width) // 2, (page.height() - height) // 2, width, height)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from schafkopf_qt.engine.match import Match
 from schafkopf_qt.engine.rules import EndingKind
@@ -20,11 +20,7 @@ class ScorePanel(Spoken, Panel):
         super().__init__(parent)
         self._match: Match | None = None
         self._scale = 1.0
-        self._rows = QGridLayout()
-        self._rows.setHorizontalSpacing(10)
-        self._rows.setVerticalSpacing(8)
-        self._rows.setColumnStretch(1, 1)
-        self.body.addLayout(self._rows)
+        self._rows: list[_Row] = []
         self.retranslate()
 
     def show_match(self, match: Match | None, scale: float = 1.0) -> None:
@@ -33,35 +29,51 @@ class ScorePanel(Spoken, Panel):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Build the rows again in the language in force."""
+        """Set all words in the language in force."""
         self.heading.setText(_("Score"))
-        while (item := self._rows.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
         match = self._match
-        if match is None:
-            self.note.setText("")
-            return
-        self.note.setText(progress(match))
-        for row, (avatars, name, balance) in enumerate(standings(match)):
-            self._add_row(row, avatars, name, balance)
+        self.note.setText("" if match is None else progress(match))
+        lines = [] if match is None else standings(match)
+        while len(self._rows) < len(lines):
+            self._rows.append(_Row(self))
+            self.body.addWidget(self._rows[-1])
+        for at, row in enumerate(self._rows):
+            row.setVisible(at < len(lines))
+            if at < len(lines):
+                row.show_standing(*lines[at], round(30 * min(self._scale, 1.5)))
 
-    def _add_row(self, row: int, avatars: tuple[int, ...], name: str, balance: int) -> None:
-        size = round(30 * min(self._scale, 1.5))
-        pictures = QLabel(self)
-        pictures.setPixmap(avatar_picture(avatars[0], size))
-        label = Words("name", self)
-        label.setText(name)
-        amount = QLabel(number(balance, signed=True), self)
+
+class _Row(QWidget):
+    """Portraits, name and balance of a player or a team."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._pictures = [QLabel(self), QLabel(self)]
+        self._name = Words("name", self)
+        self._amount = QLabel(self)
+        self._amount.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10)
+        for picture in self._pictures:
+            layout.addWidget(picture)
+        layout.addWidget(self._name, 1)
+        layout.addWidget(self._amount)
+
+    def show_standing(self, avatars: tuple[int, ...], name: str, balance: int, size: int) -> None:
+        """Show a standing with portraits of this size."""
+        for at, picture in enumerate(self._pictures):
+            picture.setVisible(at < len(avatars))
+            if at < len(avatars):
+                picture.setPixmap(avatar_picture(avatars[at], size))
+        self._name.setText(name)
         sign = "good" if balance > 0 else "bad" if balance < 0 else "even"
-        amount.setProperty("role", f"amount-{sign}")
-        amount.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
-        amount.setAccessibleName(fmt(_("{name}: {units}"), name=name, units=texts.units(balance)))
-        self._rows.addWidget(pictures, row, 0)
-        self._rows.addWidget(label, row, 1, Qt.AlignmentFlag.AlignVCenter)
-        self._rows.addWidget(amount, row, 2)
+        self._amount.setText(number(balance, signed=True))
+        spoken = fmt(_("{name}: {units}"), name=name, units=texts.units(balance))
+        self._amount.setAccessibleName(spoken)
+        if self._amount.property("role") != f"amount-{sign}":
+            self._amount.setProperty("role", f"amount-{sign}")
+            self._amount.style().polish(self._amount)
 
 
 def standings(match: Match) -> list[tuple[tuple[int, ...], str, int]]:
