@@ -79,6 +79,10 @@ class IllegalActionError(ValueError):
     """An action that the rules forbid; `reason` is the id of the rule."""
 
     def __init__(self, reason: Reason, action: Action) -> None:
-        super().__init__(f"{reason.value}: {action}")
+        # The arguments as they came: so the error pickles.
+        super().__init__(reason, action)
         self.reason = reason
         self.action = action
+
+    def __str__(self) -> str:
+        return f"{self.reason.value}: {self.action}"

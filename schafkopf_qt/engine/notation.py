@@ -18,8 +18,12 @@ class NotationError(ValueError):
     """A text that is no card, action or deal; `text` is the offending part."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(f"not readable: {text!r}")
+        # The argument as it came: so the error pickles.
+        super().__init__(text)
         self.text = text
+
+    def __str__(self) -> str:
+        return f"not readable: {self.text!r}"
 
 
 def parse_card(text: str) -> Card:

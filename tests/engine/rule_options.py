@@ -47,7 +47,7 @@ def rules_of(text: str) -> list[Rules]:
 
     A text that names options only stands on the traditional rules.
     """
-    words = re.sub(r"\s*=\s*", "=", text).replace(",", " ").replace(";", " ").split()
+    words = re.sub(r"[,;()]", " ", re.sub(r"\s*=\s*", "=", text)).split()
     found: list[Rules] = []
     options: dict[str, Any] = {}
     for word in words:
@@ -60,8 +60,10 @@ def rules_of(text: str) -> list[Rules]:
         elif "=" in word:
             name, _, value = word.partition("=")
             options[name] = parse_value(value)
-        elif word in _WORDS:
-            options.update(_WORDS[word])
+        elif plain(word) in _WORDS:
+            options.update(_WORDS[plain(word)])
+        elif plain(word) in _SETTERS:
+            options[word] = True
         else:
             raise UnknownOptionError(f"preset {text!r}")
     return [with_options(rules, options) for rules in found or [preset("traditional")]]
@@ -70,11 +72,8 @@ def rules_of(text: str) -> list[Rules]:
 _WORDS: dict[str, dict[str, Any]] = {
     "hold": {"auction_mode": "hold"},
     "single_round": {"auction_mode": "single_round"},
-    "ramsch": {"all_pass": "ramsch"},
-    "tout": {"tout": True},
-    "sie": {"sie": True},
-    "supra": {"kontra_ladder": ["kontra", "re", "supra"]},
-    "hirsch": {"kontra_ladder": ["kontra", "re", "supra", "hirsch"]},
+    "kurze_karte": {"deck": 24},
+    "three_players": {"players": 3},
 }
 
 

@@ -289,12 +289,12 @@ def ramsch(rules: Rules, given: Given, expected: Given) -> Found:
         rules = with_options(rules, {"ramsch_value": given["ramsch_value"]})
     seats = len(given["points"])
     taken = [CardSet()] * seats
-    for key in ("taken", "cards_taken", "cards", "obers", "obers_taken", "obers_in_tricks"):
-        for seat, cards in _by_seat(given.get(key, {})):
-            taken[seat] |= cards_of([cards] if isinstance(cards, str) else cards)
-    for key in ("highest_ober", "highest_ober_seat", "higher_ober_seat"):
-        if isinstance(given.get(key), int):
-            taken[given[key]] |= CardSet.of([Card.EO])
+    for key, told in given.items():
+        if "ober" in key and isinstance(told, int):
+            taken[told] |= CardSet.of([Card.EO])
+        elif "ober" in key or "taken" in key or "cards" in key:
+            for seat, cards in _by_seat(told):
+                taken[seat] |= cards_of(cards.split() if isinstance(cards, str) else cards or [])
     score = score_ramsch(rules.ramsch, given["points"], given["tricks"], taken)
     return {"payments": list(score.payments), "value": score.value}
 

@@ -113,13 +113,12 @@ def partner_reveal(rules: Rules, given: Given, expected: Given) -> Found:
     contract, tricks = contract_in(given), given.get("tricks", [])
     rules = allowing(with_options(rules, {"kontra_ladder": list(Word)}), contract)
     leader = tricks[0][0][0] if tricks else 0
-    said = list(_doubles_in(given))
     for number in range(4000):
         hands = _hands_for(rules, contract, given, random.Random(number))
         deal = start_deal(rules, hands, 0, 1, (leader - 1) % rules.seats).deal
         try:
             deal = declared(deal, contract)
-            for double in said:
+            for double in _doubles_in(given, deal):
                 deal = apply(deal, double).deal
             deal = played(deal, [name for trick in tricks for _, name in trick])
         except ValueError:
@@ -147,8 +146,9 @@ def _hands_for(
     return hands_with(rules, {s: CardSet.of(cards) for s, cards in wanted.items()}, chance)
 
 
-def _doubles_in(given: Given) -> Iterator[Double]:
+def _doubles_in(given: Given, deal: Deal) -> Iterator[Double]:
     """Yield the doublings that a vector reports before its tricks, in any usual spelling."""
+    defender = next(seat for seat in range(deal.rules.seats) if not deal.declares(seat))
     for name in ("calls", "doublings", "doubles", "said", "already_said"):
         for entry in given.get(name, []):
             match entry:
@@ -156,12 +156,13 @@ def _doubles_in(given: Given) -> Iterator[Double]:
                     yield Double(seat, member(Word, word))
                 case {"seat": int(seat), "word": str(word)}:
                     yield Double(seat, member(Word, word))
+                case str(text):
+                    word = member(Word, text)
+                    yield Double(defender if word.by_defenders else given["declarer"], word)
                 case _:
                     raise AssertionError(f"doubling {entry!r}")
     if isinstance(given.get("re_said_by"), int):
-        holder, declarer = given["holder"], given["declarer"]
-        kontra = next(seat for seat in range(4) if seat not in (holder, declarer))
-        yield Double(kontra, Word.KONTRA)
+        yield Double(defender, Word.KONTRA)
         yield Double(given["re_said_by"], Word.RE)
 
 
@@ -232,12 +233,11 @@ def _score_in(rules: Rules, given: Given) -> Score:
 def _play_deal(rules: Rules, contract: Contract, given: Given) -> Deal:
     """Return the deal of a vector after its last card, or after the trick that ended it."""
     hands = tuple(cards_of(hand) for hand in given["hands"])
-    doubles = list(_doubles_in(given))
-    if doubles and not rules.doubling.words:
+    if not rules.doubling.words and not rules.is_rotating:
         rules = with_options(rules, {"kontra_ladder": list(Word)})
     deal = start_deal(rules, hands, 0, given.get("round", 1), given["dealer"]).deal
     deal = declared(deal, contract)
-    for double in doubles:
+    for double in _doubles_in(given, deal):
         deal = apply(deal, double).deal
     for trick in given.get("plays", []):
         if not deal.is_over:
