@@ -49,7 +49,7 @@ def _searching(reading: Reading, card: Card) -> float:
     if reading.order.is_trump(card):
         return -reading.weights.defender_trump
     ace = reading.called_ace
-    if ace is not None and reading.order.classes[card] == ace.suit:
+    if ace is not None and reading.order.classes[card] == ace.suit and card.points < 10:
         return reading.weights.search
     return _length_bonus(reading, card)
 

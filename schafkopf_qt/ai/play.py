@@ -73,13 +73,15 @@ def keeping_value(reading: Reading, card: Card) -> float:
             ruff = reading.chance_to_beat(seat, card, following) if not higher else 0.0
             walks *= 1 - (1 - reading.friends[seat]) * ruff
     good = reading.weights.plain_later * walks * reading.weights.second_best**higher
-    return good * (card.points + reading.weights.plain_trick)
+    saved = max(good, reading.weights.smear)
+    return good * reading.weights.plain_trick + saved * card.points
 
 
 def _keeping_trump(reading: Reading, card: Card) -> float:
     weights, higher = reading.weights, len(reading.higher(card))
     wins = 1 / (1 + weights.trump_decay * higher)
-    return wins * (weights.trump_trick + card.points * weights.trump_points) + weights.trump_any
+    saved = max(wins, weights.smear_trump)
+    return wins * weights.trump_trick + saved * card.points + weights.trump_any
 
 
 def _void_bonus(reading: Reading, card: Card) -> float:

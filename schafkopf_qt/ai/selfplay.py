@@ -24,6 +24,7 @@ __all__ = [
     "first_contract",
     "play_deals",
     "play_match",
+    "play_sides",
 ]
 
 
@@ -88,6 +89,12 @@ def play_match(rules: Rules, levels: Sequence[str], seed: int = 0) -> Match:
         match, step = match.dealt(number)
         match, number = match.with_deal(finish(step.deal, bots)), successor(number)
     return match
+
+
+def play_sides(deal: Deal, declaring: Bot, defending: Bot) -> Deal:
+    """Return a deal with a contract played to its end, one player acting for each side."""
+    seats = range(deal.rules.seats)
+    return finish(deal, [declaring if deal.declares(seat) else defending for seat in seats])
 
 
 def figures(rules: Rules, deals: Iterable[Deal]) -> Figures:

@@ -23,7 +23,8 @@ class Weights:
     plain_trick: float = 6.0
     trump_decay: float = 0.5
     trump_trick: float = 8.0
-    trump_points: float = 0.5
+    smear: float = 0.45
+    smear_trump: float = 0.45
     trump_any: float = 2.0
     void: float = 1.5
     pull: float = 6.0
@@ -33,7 +34,7 @@ class Weights:
     defender_trump: float = 6.0
     search: float = 10.0
     called_ace: float = 6.0
-    bare_ten: float = 4.0
+    bare_ten: float = 8.0
     short_suit: float = 1.5
     position: float = 1.0
     rich_rufspiel: float = 1.6
