@@ -13,11 +13,11 @@ from schafkopf_qt.app.bots import Bots
 from schafkopf_qt.app.notices import Notice, NoticeKind
 from schafkopf_qt.app.table import TableController, fresh_number
 from schafkopf_qt.engine.match import Match, Player, PlayerKind
+from schafkopf_qt.engine.presets import validate
 from schafkopf_qt.engine.rules import Rules
 from schafkopf_qt.storage.errors import NewerVersionError, StorageError
-from schafkopf_qt.storage.fields import clean_text
-from schafkopf_qt.storage.matches import Entry, Library
-from schafkopf_qt.storage.records import LONGEST_NAME, MatchRecord
+from schafkopf_qt.storage.matches import Entry, EntryState, Library
+from schafkopf_qt.storage.records import MatchRecord
 
 __all__ = ["Notice", "NoticeKind", "Session"]
 
@@ -70,11 +70,14 @@ class Session(QObject):
     def new_match(
         self, rules: Rules, name: str, players: Sequence[Player], human_seat: int | None
     ) -> TableController:
-        """Open a new match; everybody but `human_seat` becomes a computer player."""
+        """Open a new match; everybody but `human_seat` becomes a computer player.
+
+        The rules must be playable: what `validate` objects to could not be read again.
+        """
+        assert not validate(rules)
         seated = tuple(
             replace(
                 player,
-                name=clean_text(player.name, LONGEST_NAME),
                 kind=PlayerKind.HUMAN if seat == human_seat else PlayerKind.BOT,
             )
             for seat, player in enumerate(players)
@@ -106,7 +109,8 @@ class Session(QObject):
 
     def latest(self) -> Entry | None:
         """Return the unfinished match that was played last."""
-        return next((entry for entry in self.matches() if not entry.is_over), None)
+        ready = (entry for entry in self.matches() if entry.state is EntryState.READY)
+        return next((entry for entry in ready if not entry.is_over), None)
 
     def rename_match(self, match_id: str, name: str) -> bool:
         """Give a match another name; False, after a notice, if that was not possible."""

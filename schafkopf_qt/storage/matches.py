@@ -18,16 +18,15 @@ from schafkopf_qt.storage.errors import (
     StorageError,
     UnreadableRecordError,
 )
-from schafkopf_qt.storage.fields import clean_text
 from schafkopf_qt.storage.files import Loaded, load, move_to, previous, read, write_atomic
 from schafkopf_qt.storage.paths import matches_dir
 from schafkopf_qt.storage.records import (
-    LONGEST_NAME,
     MatchRecord,
     Summary,
     parse_record,
     print_record,
     summary,
+    with_clean_names,
 )
 
 _SUFFIX = ".json"
@@ -57,8 +56,9 @@ class Entry:
 
 
 def now() -> datetime:
-    """Return this moment."""
-    return datetime.now(UTC)
+    """Return this moment, in the milliseconds that a record keeps."""
+    moment = datetime.now(UTC)
+    return moment.replace(microsecond=moment.microsecond // 1000 * 1000)
 
 
 class Library:
@@ -83,9 +83,9 @@ class Library:
 
     def new_record(self, name: str, match: Match, human_seat: int | None) -> MatchRecord:
         """Return a record with an id of its own; nothing is written yet."""
-        name = clean_text(name, LONGEST_NAME)
         moment = self._clock()
-        return MatchRecord(self._free_id(name), name, match, human_seat, moment, moment)
+        record = MatchRecord(self._free_id(name), name, match, human_seat, moment, moment)
+        return with_clean_names(record)
 
     def create(self, name: str, match: Match, human_seat: int | None) -> MatchRecord:
         """Save a new match and return its record; raises StorageError."""
@@ -93,7 +93,7 @@ class Library:
 
     def save(self, record: MatchRecord) -> MatchRecord:
         """Write a match and return its record as saved; raises StorageError."""
-        record = replace(record, changed=self._clock())
+        record = with_clean_names(replace(record, changed=self._clock()))
         write_atomic(self.path(record.id), print_record(record))
         return record
 
@@ -106,7 +106,7 @@ class Library:
 
     def rename(self, record: MatchRecord, name: str) -> MatchRecord:
         """Save a match under another name; its id stays. Raises StorageError."""
-        return self.save(replace(record, name=clean_text(name, LONGEST_NAME)))
+        return self.save(replace(record, name=name))
 
     def remove(self, match_id: str) -> tuple[Path, ...]:
         """Move the files of a match into the trash folder and return where they are.

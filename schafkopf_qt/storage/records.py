@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from schafkopf_qt.engine.actions import Action, IllegalActionError
@@ -24,7 +24,7 @@ from schafkopf_qt.engine.notation import (
 from schafkopf_qt.engine.rules import EndingKind, Rules
 from schafkopf_qt.engine.shuffle import DEAL_NUMBERS
 from schafkopf_qt.storage.errors import Flaw, NewerVersionError, UnreadableRecordError
-from schafkopf_qt.storage.fields import Fields, parse_json, text
+from schafkopf_qt.storage.fields import Fields, clean_text, parse_json, text
 from schafkopf_qt.storage.migrations import MATCH_MIGRATIONS
 from schafkopf_qt.storage.rules_record import rules_from_dict, rules_to_dict
 
@@ -43,6 +43,7 @@ __all__ = [
     "rules_from_dict",
     "rules_to_dict",
     "summary",
+    "with_clean_names",
 ]
 
 LONGEST_NAME = 80
@@ -89,6 +90,16 @@ class _Head:
     created: datetime
     changed: datetime
     deals: tuple[Fields, ...]
+
+
+def with_clean_names(record: MatchRecord) -> MatchRecord:
+    """Return the record with its names as they can be saved and read back."""
+    players = tuple(
+        replace(player, name=clean_text(player.name, LONGEST_NAME))
+        for player in record.match.players
+    )
+    match = replace(record.match, players=players)
+    return replace(record, name=clean_text(record.name, LONGEST_NAME), match=match)
 
 
 def print_record(record: MatchRecord) -> bytes:
