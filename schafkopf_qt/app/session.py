@@ -19,8 +19,6 @@ from schafkopf_qt.storage.errors import NewerVersionError, StorageError
 from schafkopf_qt.storage.matches import Entry, EntryState, Library
 from schafkopf_qt.storage.records import MatchRecord
 
-__all__ = ["Notice", "NoticeKind", "Session"]
-
 
 class Session(QObject):
     """Owns the open table, the library and the computer players.

@@ -33,13 +33,18 @@ def full_disk(library: Library) -> FullDisk:
     return FullDisk(library.folder)
 
 
+def never(error: StorageError) -> None:
+    """Fail the test: saving must succeed."""
+    raise error
+
+
 def dealt(match: Match, number: int) -> Match:
     """Return the match with a deal begun."""
     return match.dealt(number)[0]
 
 
 def test_match_is_on_disk_when_saving_returns(library: Library) -> None:
-    autosave = Autosave(library, library.new_record("One", MATCH, 0), pytest.fail)
+    autosave = Autosave(library, library.new_record("One", MATCH, 0), never)
 
     autosave(dealt(MATCH, 5))
 
@@ -48,7 +53,7 @@ def test_match_is_on_disk_when_saving_returns(library: Library) -> None:
 
 
 def test_new_name_and_later_states_do_not_undo_each_other(library: Library) -> None:
-    autosave = Autosave(library, library.new_record("One", MATCH, 0), pytest.fail)
+    autosave = Autosave(library, library.new_record("One", MATCH, 0), never)
 
     autosave.rename(" Two\n")
     autosave(dealt(MATCH, 5))

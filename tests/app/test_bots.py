@@ -38,7 +38,8 @@ def test_failing_player_is_replaced_by_the_plain_one(qtbot: QtBot) -> None:
         raise ZeroDivisionError
 
     bots = LocalBots(answerer=fail)
-    answers, troubles = heard(bots), []
+    answers = heard(bots)
+    troubles: list[str] = []
     bots.trouble.connect(troubles.append)
 
     ticket = bots.ask(VIEW, False, "random")

@@ -300,7 +300,7 @@ def deal_on(table: TableController) -> None:
 def test_table_can_be_closed_from_any_announcement(
     qtbot: QtBot, library: Library, key: str
 ) -> None:
-    closers: dict[str, Callable[[TableController], None]] = {
+    closers: dict[str, Callable[[TableController], object]] = {
         "asked": lambda table: table.asked.connect(lambda _q: session.close_match()),
         "stepped": lambda table: table.stepped.connect(lambda _s: session.close_match()),
         "deal_over": lambda table: table.deal_over.connect(lambda _d: session.close_match()),

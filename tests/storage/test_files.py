@@ -66,8 +66,17 @@ def test_content_is_on_disk_before_it_takes_the_place_of_the_old(
 ) -> None:
     order: list[str] = []
     sync, rename = os.fsync, os.replace
-    monkeypatch.setattr(os, "fsync", lambda handle: (order.append("sync"), sync(handle))[1])
-    monkeypatch.setattr(os, "replace", lambda a, b: (order.append("rename"), rename(a, b))[1])
+
+    def note_sync(handle: int) -> None:
+        order.append("sync")
+        sync(handle)
+
+    def note_rename(old: Path, new: Path) -> None:
+        order.append("rename")
+        rename(old, new)
+
+    monkeypatch.setattr(os, "fsync", note_sync)
+    monkeypatch.setattr(os, "replace", note_rename)
 
     write_atomic(path, b"one")
 

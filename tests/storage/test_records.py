@@ -282,7 +282,7 @@ def places(value: Any) -> list[tuple[Any, Any]]:
 
 
 @given(st.randoms(use_true_random=False), st.lists(RUBBISH, min_size=1, max_size=3))
-@settings(max_examples=500)
+@settings(max_examples=300)
 def test_any_value_in_any_place_is_a_match_or_refused(
     lots: random.Random, rubbish: list[object]
 ) -> None:

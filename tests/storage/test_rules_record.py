@@ -34,7 +34,7 @@ def test_rules_come_back_as_they_were(rules: Rules) -> None:
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
 def test_every_option_is_in_the_record(option: Any) -> None:
-    value = rules_to_dict(preset("traditional"))
+    value: object = rules_to_dict(preset("traditional"))
     for part in option.key.split("."):
         assert isinstance(value, dict)
         value = value[part]

@@ -21,7 +21,7 @@ from schafkopf_qt.storage.settings import (
     settings_from_dict,
 )
 
-ILL = [None, -1, 10**9, 1.5, "\n", "rubbish" * 1000, [], {}]
+ILL: list[object] = [None, -1, 10**9, 1.5, "\n", "rubbish" * 1000, [], {}]
 
 
 @pytest.fixture
