@@ -27,6 +27,8 @@ from tests.engine.positions import random_steps
 
 BATCH = 500
 DEALS_WITH_THE_SAME_RULES = 10
+RECORDS = 20
+"""Of every so many deals one is also written, read and replayed, which takes as long as playing."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,7 @@ def kind_of(deal: Deal) -> str:
     return deal.contract.kind.value + ("" if stage == "plain" else f" {stage}")
 
 
-def play(rules: Rules, chance: random.Random) -> Deal:
+def play(rules: Rules, chance: random.Random, with_record: bool) -> Deal:
     """Play and check one deal."""
     number = chance.randrange(DEAL_NUMBERS)
     step = new_deal(rules, number, chance.randint(1, 99), chance.randrange(rules.seats))
@@ -57,7 +59,8 @@ def play(rules: Rules, chance: random.Random) -> Deal:
             last = moved.deal
             check_step(moved)
         check_end(last)
-        check_record(last)
+        if with_record:
+            check_record(last)
     except Exception as error:
         raise AssertionError(f"{rules}\n{print_deal(last)}") from error
     return last
@@ -75,7 +78,7 @@ def play_batch(seed: int) -> Batch:
             rules = chance.choice(PRESETS) if chance.random() < 0.5 else random_rules(chance)
             assert validate(rules) == ()
         try:
-            deal = play(rules, chance)
+            deal = play(rules, chance, place % RECORDS == 0)
         except AssertionError:
             failures.append(traceback.format_exc())
             continue
