@@ -71,6 +71,7 @@ def directed(
 
 def dealt(scene: TableScene, view: SeatView, parent: QObject) -> QAbstractAnimation:
     """Return the dealing of a hand whose view the scene shows already."""
+    _end_turns(scene)
     whole = QParallelAnimationGroup(parent)
     if scene.motion.is_reduced:
         for item in scene.cards:
@@ -93,6 +94,11 @@ def dealt(scene: TableScene, view: SeatView, parent: QObject) -> QAbstractAnimat
             number += 1
         start += size
     return whole
+
+
+def _end_turns(scene: TableScene) -> None:
+    for plate in scene.seats.plates.values():
+        plate.set_turn(False)
 
 
 def _packet_items(
@@ -155,8 +161,7 @@ def _card_played(
 def _trick_taken(
     event: TrickTaken, scene: TableScene, view: SeatView, parent: QObject
 ) -> QAbstractAnimation:
-    for plate in scene.seats.plates.values():
-        plate.set_turn(False)
+    _end_turns(scene)
     trick = view.tricks[event.number - 1]
     best = next(card for seat, card in trick.plays if seat == event.winner)
     whole = QSequentialAnimationGroup(parent)

@@ -85,24 +85,28 @@ class CardItem(Painted):
 
     def set_lift(self, lift: float) -> None:
         """Raise the card along its own upright by so many pixels."""
-        self.prepareGeometryChange()
-        self.lift = lift
-        self._set_position()
+        if lift != self.lift:
+            self.prepareGeometryChange()
+            self.lift = lift
+            self._set_position()
 
     def set_turned(self, turned: float) -> None:
         """Turn the card over, from 0 (back) to 1 (face)."""
-        self.turned = turned
-        self.update()
+        if turned != self.turned:
+            self.turned = turned
+            self.update()
 
     def set_glow(self, glow: float) -> None:
         """Light the edge, from 0 to 1."""
-        self.glow = glow
-        self.update()
+        if glow != self.glow:
+            self.glow = glow
+            self.update()
 
     def set_rise(self, rise: float) -> None:
         """Raise the card above the table, from 0 to 1: its shadow falls farther."""
-        self.rise = rise
-        self.update()
+        if rise != self.rise:
+            self.rise = rise
+            self.update()
 
     def set_marks(self, is_dimmed: bool, has_focus: bool) -> None:
         """Set whether the card cannot be played now, and whether the keyboard is on it."""
@@ -130,17 +134,14 @@ class CardItem(Painted):
         """Paint shadow, glow, picture, veil and focus mark."""
         box, corner, unit = self.box, self.width * CORNER, self.width / 112
         blur = max(2, round(7 * unit))
-        drop = (4 + 9 * self.rise) * unit
-        spread = 5 * self.rise * unit
-        paint_shadow(painter, box, corner, blur, self.theme.shadow, drop)
-        if spread:
-            grown = box.adjusted(-spread, -spread, spread, spread)
-            paint_shadow(painter, grown, corner, blur, self.theme.shadow // 3, drop)
-        if self.glow:
-            _paint_glow(painter, box, corner, unit, self.glow)
         painter.save()
         if 0 < self.turned < 1:
-            painter.scale(abs(math.cos(math.pi * self.turned)) or 0.01, 1)
+            painter.scale(max(0.01, abs(math.cos(math.pi * self.turned))), 1)
+        drop = (4 + 9 * self.rise) * unit
+        spread = 6 * self.rise * unit
+        paint_shadow(painter, box, corner, blur, self.theme.shadow, drop, spread)
+        if self.glow:
+            _paint_glow(painter, box, corner, unit, self.glow)
         picture = self.face if self.turned >= 0.5 else self.back
         painter.drawPixmap(box, picture, QRectF(picture.rect()))
         if self.is_dimmed:

@@ -210,8 +210,10 @@ class TableLayout:
             top = felt.top() + self._fan_depth
             return QRectF(felt.center().x() - width / 2, top, width, height)
         if side is Side.SOUTH:
-            bottom = self.hand_area.top() - 2
-            return QRectF(felt.right() - self._inset - width, bottom - height, width, height)
+            bottom, hand = self.hand_area.top() - 2, self.card_width * _HAND_WIDTH / 2
+            # On a wide table the own plate stays with the hand.
+            right = min(felt.right() - self._inset, felt.center().x() + hand + width * 0.75)
+            return QRectF(right - width, bottom - height, width, height)
         if self.plates_below:
             top = self.side_y + self._fan_extent / 2 + 6
             left = felt.left() + _GAP if side is Side.WEST else felt.right() - _GAP - width

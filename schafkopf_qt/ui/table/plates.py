@@ -58,9 +58,10 @@ class PlateItem(Painted):
 
     def place(self, box: QRectF, text_scale: float) -> None:
         """Put the plate where the layout says."""
-        self.prepareGeometryChange()
-        self._box, self.scale_of_text = QRectF(box), text_scale
-        self.update()
+        if (box, text_scale) != (self._box, self.scale_of_text):
+            self.prepareGeometryChange()
+            self._box, self.scale_of_text = QRectF(box), text_scale
+            self.update()
 
     def set_text(self, text: PlateText) -> None:
         """Show this from now on."""
@@ -74,8 +75,9 @@ class PlateItem(Painted):
 
     def set_pulse(self, pulse: float) -> None:
         """Light the edge for a moment, from 0 to 1."""
-        self.pulse = pulse
-        self.update()
+        if pulse != self.pulse:
+            self.pulse = pulse
+            self.update()
 
     def boundingRect(self) -> QRectF:
         """Return the plate with room for its shadow and marks."""

@@ -166,7 +166,7 @@ class TableScene(QGraphicsScene):
         """Paint the empty table."""
         if self._ground.isNull():
             self._ground = table_picture(self.layout, self.theme, self._ratio)
-        painter.fillRect(self.sceneRect(), QColor(self.theme.chrome))
+        painter.fillRect(rect, QColor(self.theme.chrome))
         painter.drawPixmap(self.sceneRect(), self._ground, QRectF(self._ground.rect()))
 
     # What a person does; the gestures know what it means
@@ -187,6 +187,7 @@ class TableScene(QGraphicsScene):
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """End a click or a drag."""
         self.gestures.release(event.scenePos(), event.button())
+        event.accept()
 
     def _arrange(self) -> None:
         self.gestures.stop()

@@ -43,10 +43,17 @@ def shadow(width: int, height: int, radius: int, blur: int, strength: int) -> QP
 
 
 def paint_shadow(
-    painter: QPainter, box: QRectF, radius: float, blur: int, strength: int, drop: float
+    painter: QPainter,
+    box: QRectF,
+    radius: float,
+    blur: int,
+    strength: int,
+    drop: float,
+    spread: float = 0.0,
 ) -> None:
-    """Paint the shadow of a box, `drop` pixels below it."""
+    """Paint the shadow of a box, `drop` pixels below it and `spread` wider on every side."""
     picture = shadow(round(box.width()), round(box.height()), round(radius), blur, strength)
-    margin = 3 * blur
-    target = box.adjusted(-margin, -margin, margin, margin).translated(0, drop)
+    # A wider shadow is the same picture stretched: a new one for each frame would cost too much.
+    reach = 3 * blur + spread
+    target = box.adjusted(-reach, -reach, reach, reach).translated(0, drop)
     painter.drawPixmap(target, picture, QRectF(picture.rect()))

@@ -58,6 +58,7 @@ class TableView(QGraphicsView):
             chosen = self._buttons[0]
         if chosen is not None:
             chosen.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.on_card_focused(chosen.card)
 
     def focus_beside(self, card: Card, step: int) -> None:
         """Give the keyboard to the neighbour of a card, as seen on the screen."""
@@ -89,6 +90,7 @@ class TableView(QGraphicsView):
         super().showEvent(event)
         self._table.set_device_ratio(self.devicePixelRatioF())
         self._fit()
+        self._table.draw_pictures()
 
     def leaveEvent(self, event: QEvent) -> None:
         """Lower the card under the pointer."""
