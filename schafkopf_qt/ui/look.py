@@ -81,7 +81,10 @@ class Look(QObject):
         self._theme = themes.theme(self._theme_name)
         self._app.setPalette(themes.palette(self._theme))
         self._app.setFont(themes.ui_font(themes.BODY_SIZE * self._scale))
-        self._app.setStyleSheet(style_sheet(self._theme, self._scale))
+        sheet = style_sheet(self._theme, self._scale)
+        # Setting it styles every widget again, which takes a noticeable moment.
+        if sheet != self._app.styleSheet():
+            self._app.setStyleSheet(sheet)
         self.changed.emit()
 
     def _on_scheme(self) -> None:

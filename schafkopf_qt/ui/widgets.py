@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QMargins, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
-    QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QSizePolicy,
@@ -24,6 +23,8 @@ from PySide6.QtWidgets import (
 )
 
 from schafkopf_qt.i18n import is_rtl
+
+_PANEL_MARGINS = (18, 12, 18, 16)
 
 
 class Spoken:
@@ -200,54 +201,80 @@ class Panel(QFrame):
         super().__init__(parent)
         self.setObjectName("panel")
         self.heading = Heading(self)
-        self.note = QLabel(self)
-        self.note.setProperty("role", "note")
-        self.note.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
-        top = QHBoxLayout()
-        top.addWidget(self.heading, 1)
-        top.addWidget(self.note)
-        line = QFrame(self)
-        line.setObjectName("rule")
-        line.setFixedHeight(1)
+        self.note = Words("note", self)
+        self.note.hide()
+        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._top.addWidget(self.heading, 1)
+        self._top.addWidget(self.note)
         self.body = QVBoxLayout()
         self.body.setSpacing(8)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 12, 18, 16)
+        layout.setContentsMargins(*_PANEL_MARGINS)
         layout.setSpacing(8)
-        layout.addLayout(top)
-        layout.addWidget(line)
+        layout.addLayout(self._top)
+        layout.addWidget(rule(self))
         layout.addLayout(self.body)
+
+    def set_note(self, words: str) -> None:
+        """Set the note beside the heading."""
+        self.note.setText(words)
+        self.note.setVisible(bool(words))
+        self._arrange()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the note below the heading where it does not fit beside it."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        metrics = self.note.fontMetrics()
+        note = metrics.horizontalAdvance(self.note.text()) + 4
+        room = self.width() - _PANEL_MARGINS[0] - _PANEL_MARGINS[2] - self._top.spacing()
+        beside = self.heading.minimumSizeHint().width() + note <= room
+        ways = QBoxLayout.Direction
+        self._top.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self.note.setMinimumWidth(note if beside else 0)
+
+
+def rule(parent: QWidget) -> QFrame:
+    """Return a thin line between two parts of a panel."""
+    line = QFrame(parent)
+    line.setObjectName("rule")
+    line.setFixedHeight(1)
+    return line
 
 
 class Columns(QWidget):
-    """Widgets in a grid of as many columns as fit, at most `most`; a narrow window has one."""
+    """Widgets in as many equal columns as fit, at most `most`; a narrow window has one."""
 
     def __init__(self, least: int, most: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._least, self._most = least, most
-        self._columns = 0
+        self._least, self._most, self._gap = least, most, 12
         self._items: list[QWidget] = []
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(QMargins())
-        self._grid.setSpacing(12)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
     def set_items(self, items: Sequence[QWidget]) -> None:
-        """Show these widgets, in this order."""
+        """Show these widgets, in this order; those hidden on purpose stay hidden."""
         self._items = list(items)
-        self._arrange(self._fitting(self.width()))
+        for item in self._items:
+            is_hidden = _is_hidden_on_purpose(item)
+            if item.parentWidget() is not self:
+                item.setParent(self)
+            item.setVisible(not is_hidden)
+        self.updateGeometry()
+        self._place()
 
     def set_spacing(self, pixels: int) -> None:
         """Set the gap between the widgets."""
-        self._grid.setSpacing(pixels)
+        self._gap = pixels
 
     def sizeHint(self) -> QSize:
         """Return the size of all columns beside each other."""
         wide = [item.sizeHint().width() for item in self._shown]
-        gaps = self._grid.spacing() * (self._most - 1)
-        width = max(wide, default=0) * min(self._most, len(wide) or 1) + gaps
+        columns = min(self._most, len(wide) or 1)
+        width = max(wide, default=0) * columns + self._gap * (columns - 1)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
@@ -261,53 +288,60 @@ class Columns(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of as many rows as there are at this width."""
-        columns, gap, items = self._fitting(width), self._grid.spacing(), self._shown
-        each = (width - gap * (columns - 1)) // columns
-        rows = [items[at : at + columns] for at in range(0, len(items), columns)]
-        heights = [max(_height(item, each) for item in row) for row in rows]
-        return sum(heights) + gap * max(0, len(rows) - 1)
+        heights = [height for _row, height in self._rows(width)]
+        return sum(heights) + self._gap * max(0, len(heights) - 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange again where another number of columns fits."""
+        """Arrange again for another width."""
         super().resizeEvent(event)
-        if self._fitting(self.width()) != self._columns:
-            self._arrange(self._fitting(self.width()))
+        self._place()
 
     def event(self, event: QEvent) -> bool:
-        """Arrange again where the words in the grid have become longer or shorter."""
-        if (
-            event.type() == QEvent.Type.LayoutRequest
-            and self._fitting(self.width()) != self._columns
-        ):
-            self._arrange(self._fitting(self.width()))
-        return super().event(event)
+        """Arrange again where the words have become longer, or the direction has changed."""
+        handled = super().event(event)
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.LayoutDirectionChange):
+            self.updateGeometry()
+            self._place()
+        return handled
 
     @property
     def _shown(self) -> list[QWidget]:
-        # A widget that has never been shown counts as hidden too, but not as hidden on purpose.
-        on_purpose = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
-        return [i for i in self._items if not (i.isHidden() and i.testAttribute(on_purpose))]
+        return [item for item in self._items if not _is_hidden_on_purpose(item)]
 
-    def _fitting(self, width: int) -> int:
-        shown, gap = self._shown, self._grid.spacing()
+    def _columns(self, width: int) -> int:
+        shown = self._shown
         widest = max((item.minimumSizeHint().width() for item in shown), default=1)
-        room = (width + gap) // (max(self._least, widest) + gap)
+        room = (width + self._gap) // (max(self._least, widest) + self._gap)
         return max(1, min(self._most, room, len(shown) or 1))
 
-    def _arrange(self, columns: int) -> None:
-        while self._grid.count():
-            self._grid.takeAt(0)
-        for column in range(self._columns):
-            self._grid.setColumnStretch(column, 0)
-        self._columns = columns
-        for place, item in enumerate(self._items):
-            self._grid.addWidget(item, place // columns, place % columns)
-        for column in range(columns):
-            self._grid.setColumnStretch(column, 1)
-        self.updateGeometry()
+    def _column_width(self, width: int) -> int:
+        columns = self._columns(width)
+        return (width - self._gap * (columns - 1)) // columns
+
+    def _rows(self, width: int) -> list[tuple[list[QWidget], int]]:
+        """Return the widgets of each row and its height."""
+        columns, each, shown = self._columns(width), self._column_width(width), self._shown
+        rows = [shown[at : at + columns] for at in range(0, len(shown), columns)]
+        return [(row, max(_height(item, each) for item in row)) for row in rows]
+
+    def _place(self) -> None:
+        each, top = self._column_width(self.width()), 0
+        mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        for row, height in self._rows(self.width()):
+            for column, item in enumerate(row):
+                left = column * (each + self._gap)
+                x = self.width() - left - each if mirrored else left
+                item.setGeometry(x, top, each, height)
+            top += height + self._gap
+
+
+def _is_hidden_on_purpose(widget: QWidget) -> bool:
+    # A widget that has never been shown counts as hidden too.
+    on_purpose = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
+    return widget.isHidden() and widget.testAttribute(on_purpose)
 
 
 def _height(widget: QWidget, width: int) -> int:
-    return (
-        widget.heightForWidth(width) if widget.hasHeightForWidth() else widget.sizeHint().height()
-    )
+    if widget.hasHeightForWidth():
+        return widget.heightForWidth(width)
+    return widget.sizeHint().height()

@@ -132,9 +132,10 @@ def unnamed(root: QWidget) -> list[str]:
     found = []
     for widget in root.findChildren(QWidget):
         takes_keys = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisibleTo(root)
-        inner = isinstance(widget.parentWidget(), QComboBox) or isinstance(
-            widget, QAbstractScrollArea
-        )
+        outer = widget.parentWidget()
+        inner = isinstance(widget, QAbstractScrollArea) or isinstance(outer, QComboBox)
+        if isinstance(outer, QAbstractScrollArea) and outer.viewport() is widget:
+            inner = True
         if takes_keys and not inner and not (widget.accessibleName() or _words(widget)):
-            found.append(f"{type(widget).__name__} {widget.objectName()!r}")
+            found.append(f"{type(widget).__name__} in {type(widget.parentWidget()).__name__}")
     return found

@@ -20,7 +20,7 @@ def shown(qtbot: QtBot, widget: QWidget, width: int, height: int) -> None:
 
 def settle() -> None:
     """Let posted events arrive: changes of language, layouts, widgets that are to be deleted."""
-    for _turn in range(3):
+    for _turn in range(8):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         QCoreApplication.processEvents()
 

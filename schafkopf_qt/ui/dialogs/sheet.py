@@ -71,7 +71,7 @@ class Sheet(Spoken, QDialog):
         inner = width - frame.left() - frame.right()
         margins = self.body.contentsMargins()
         height = self.body.totalHeightForWidth(inner)
-        height = max(height, self.body.totalSizeHint().height()) + margins.bottom() + 8
+        height += margins.bottom() + 8
         height += self.title.heightForWidth(inner) + self.buttons.sizeHint().height()
         height += self.footer.totalSizeHint().height()
         height += frame.top() + frame.bottom() + 3 * self._frame.spacing()

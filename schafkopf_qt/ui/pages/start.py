@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QLinearGradient,
@@ -13,9 +13,9 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QRadialGradient,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLabel,
     QScrollArea,
@@ -35,11 +35,12 @@ from schafkopf_qt.ui.pictures import app_picture
 from schafkopf_qt.ui.table.deck import Deck
 from schafkopf_qt.ui.table.layout import CARD_RATIO
 from schafkopf_qt.ui.theme import Theme
-from schafkopf_qt.ui.widgets import Columns, Panel, Spoken, WordButton, Words
+from schafkopf_qt.ui.widgets import Columns, Panel, Spoken, WordButton, Words, rule
 
 _WIDEST = 1180
 _HERO_CARDS = (Card.EO, Card.GO, Card.HO, Card.SO)
-_CARD_WIDTH = 100
+_HIGHEST = 340
+_RIM = 34
 _CARD_SHARE = 0.11
 
 
@@ -50,8 +51,10 @@ class Hero(Spoken, QWidget):
         super().__init__(parent)
         self._deck = deck
         self._theme: Theme | None = None
+        self._has_fan = True
         self.setMinimumHeight(230)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy = QSizePolicy.Policy.MinimumExpanding
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
         self._icon = QLabel(self)
         self._icon.setPixmap(app_picture(84))
         self._title = Words("hero", self)
@@ -64,6 +67,7 @@ class Hero(Spoken, QWidget):
         words.addWidget(self._line)
         words.addStretch(1)
         layout = QHBoxLayout(self)
+        self._words_layout = layout
         layout.setContentsMargins(48, 26, 40, 26)
         layout.addLayout(words, 1)
         layout.addStretch(1)
@@ -79,6 +83,18 @@ class Hero(Spoken, QWidget):
         self._title.setText(_("Schafkopf"))
         self._line.setText(_("The Bavarian card game, for one person and three computer players"))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Arrange words and cards for another width."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def event(self, event: QEvent) -> bool:
+        """Arrange words and cards for longer or larger words."""
+        handled = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._arrange()
+        return handled
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint rim, table and the fan of cards."""
         if self._theme is None:
@@ -89,9 +105,20 @@ class Hero(Spoken, QWidget):
         )
         outer = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         self._paint_table(painter, self._theme, outer)
-        if self.width() * 0.5 > 48 + self._title.sizeHint().width():
+        if self._has_fan:
             self._paint_fan(painter)
         painter.end()
+
+    def _arrange(self) -> None:
+        """Leave half of the width to the cards if the title has room beside them.
+
+        The head grows with the window, but not beyond what looks well or the words need.
+        """
+        words = self._title.fontMetrics().horizontalAdvance(self._title.text())
+        self._has_fan = self.width() * 0.5 > 56 + words
+        self._words_layout.setStretch(1, 1 if self._has_fan else 0)
+        needed = self._words_layout.heightForWidth(self.width())
+        self.setMaximumHeight(max(_HIGHEST, needed))
 
     def _paint_table(self, painter: QPainter, theme: Theme, outer: QRectF) -> None:
         rim = QLinearGradient(outer.topLeft(), outer.bottomLeft())
@@ -113,7 +140,8 @@ class Hero(Spoken, QWidget):
         painter.setClipPath(clip)
         mirrored = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
         middle = self.width() * (0.26 if mirrored else 0.74)
-        width = min(_CARD_WIDTH, self.width() * _CARD_SHARE)
+        room = (self.height() - 2 * _RIM) / CARD_RATIO
+        width = min(room, self.width() * _CARD_SHARE)
         height = width * CARD_RATIO
         for place, card in enumerate(_HERO_CARDS):
             step = place - (len(_HERO_CARDS) - 1) / 2
@@ -245,6 +273,7 @@ class StartPage(Spoken, QScrollArea):
         ):
             layout.addWidget(widget)
         layout.addStretch(1)
+        layout.setStretchFactor(self.hero, 4)
         outer = QHBoxLayout(self._content)
         outer.setContentsMargins(28, 18, 28, 24)
         outer.addStretch(1)
@@ -260,7 +289,7 @@ class StartPage(Spoken, QScrollArea):
         self._saved.setVisible(bool(self._entries))
         for place, entry in enumerate(self._entries):
             if place:
-                self._saved.body.addWidget(_rule(self._saved))
+                self._saved.body.addWidget(rule(self._saved))
             row = MatchRow(entry, self._saved)
             row.open_wanted.connect(self.open_wanted)
             row.rename_wanted.connect(self.rename_wanted)
@@ -273,10 +302,3 @@ class StartPage(Spoken, QScrollArea):
     def minimumSizeHint(self) -> QSize:
         """Let the window become small; the page scrolls."""
         return QSize(320, 240)
-
-
-def _rule(parent: QWidget) -> QFrame:
-    line = QFrame(parent)
-    line.setObjectName("rule")
-    line.setFixedHeight(1)
-    return line

@@ -21,7 +21,7 @@ from schafkopf_qt.engine.scoring import Score
 from schafkopf_qt.i18n import _, fmt, list_text, ngettext, number
 from schafkopf_qt.ui import texts
 from schafkopf_qt.ui.pictures import avatar_picture
-from schafkopf_qt.ui.widgets import Columns, Spoken, WordButton, Words
+from schafkopf_qt.ui.widgets import Columns, Spoken, WordButton, Words, rule
 
 _MARGIN = 24
 _WIDEST = 560
@@ -152,10 +152,7 @@ class ResultCard(Spoken, QFrame):
             grid.addWidget(_words("body", label, table), row, 0)
             grid.addWidget(_amount("amount-even", value, table), row, 1)
         row = len(score.lines)
-        rule = QFrame(table)
-        rule.setObjectName("rule")
-        rule.setFixedHeight(1)
-        grid.addWidget(rule, row, 0, 1, 2)
+        grid.addWidget(rule(table), row, 0, 1, 2)
         grid.addWidget(_words("name", _("Value of the deal"), table), row + 1, 0)
         grid.addWidget(_amount("amount-even", number(score.value), table), row + 1, 1)
         return table

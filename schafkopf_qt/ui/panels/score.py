@@ -32,7 +32,7 @@ class ScorePanel(Spoken, Panel):
         """Set all words in the language in force."""
         self.heading.setText(_("Score"))
         match = self._match
-        self.note.setText("" if match is None else progress(match))
+        self.set_note("" if match is None else progress(match))
         lines = [] if match is None else standings(match)
         while len(self._rows) < len(lines):
             self._rows.append(_Row(self))
