@@ -29,6 +29,11 @@ class MessageDialog(Sheet):
         self.body.addWidget(self.words)
         self.retranslate()
 
+    @property
+    def ways(self) -> list[WordButton]:
+        """The buttons in their order."""
+        return [button for button, _words in self._ways]
+
     def add_way(
         self, words: Said, way: Callable[[], object] | None = None, role: str = "call"
     ) -> WordButton:

@@ -1,0 +1,134 @@
+"""Starting the program: screens, languages, the demonstration, and what goes wrong."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QMainWindow
+from pytestqt.exceptions import capture_exceptions
+from pytestqt.qtbot import QtBot
+
+from schafkopf_qt.ui import application
+from schafkopf_qt.ui.demo import PICTURES
+from schafkopf_qt.ui.dialogs.message import MessageDialog
+from schafkopf_qt.ui.faults import LOG_NAME, FaultHook, close_log, open_log
+from schafkopf_qt.ui.look import Look
+from tests.ui.showing import settle, shown
+
+
+@dataclass(frozen=True)
+class Options:
+    language: str | None = None
+    theme: str | None = None
+    speed: str | None = None
+    rules: str | None = None
+    size: tuple[int, int] | None = None
+    scale: float | None = None
+    demo: bool = False
+    screenshots: Path | None = None
+
+
+@pytest.mark.parametrize(
+    ("environment", "platform", "found"),
+    [
+        ({}, "linux", False),
+        ({"DISPLAY": ":0"}, "linux", True),
+        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", True),
+        ({"QT_QPA_PLATFORM": "offscreen"}, "linux", True),
+        ({}, "win32", True),
+        ({}, "darwin", True),
+    ],
+    ids=["bare", "x11", "wayland", "chosen", "windows", "mac"],
+)
+def test_only_linux_can_be_without_a_screen(
+    environment: dict[str, str], platform: str, found: bool
+) -> None:
+    assert application.has_display(environment, platform) is found
+
+
+def test_without_a_screen_there_is_a_sentence_and_exit_code_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert application.run(Options()) == application.NO_WINDOW
+    assert "no screen" in capsys.readouterr().err
+
+
+_DEMO = """
+import sys
+from pathlib import Path
+from tests.ui.test_application import Options
+from schafkopf_qt.ui.application import run
+sys.exit(run(Options("ar", "light", rules=sys.argv[2], demo=True, screenshots=Path(sys.argv[1]))))
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", ["traditional", "rotating"])
+def test_the_demonstration_plays_by_itself_and_leaves_a_picture_of_every_page(
+    rules: str, tmp_path: Path, checkout: Path
+) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(checkout), "QT_QPA_PLATFORM": "offscreen"}
+    environment["SCHAFKOPF_DATA_DIR"] = str(tmp_path / "data")
+    folder = tmp_path / "pictures"
+    done = subprocess.run(
+        [sys.executable, "-c", _DEMO, str(folder), rules],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == str(folder)
+    wanted = set(PICTURES) - ({"auction"} if rules == "rotating" else set())
+    assert {path.stem for path in folder.iterdir()} == {f"ar-light-{name}" for name in wanted}
+    assert not (tmp_path / "data" / "matches").exists()
+
+
+def test_an_error_in_a_slot_is_told_and_the_table_is_set_up_again(qtbot: QtBot, look: Look) -> None:
+    window = QMainWindow()
+    shown(qtbot, window, 800, 600)
+    rebuilt: list[bool] = []
+    hook = FaultHook(window, lambda: rebuilt.append(True))
+    with capture_exceptions():
+        try:
+            raise ValueError("broken on purpose")
+        except ValueError as error:
+            hook(ValueError, error, error.__traceback__)
+            hook(ValueError, error, error.__traceback__)
+    settle()
+    told = window.findChildren(MessageDialog)
+    assert len(told) == 1
+    told[0].ways[0].click()
+    assert rebuilt == [True]
+
+
+def test_the_details_of_an_error_can_be_copied(qtbot: QtBot, look: Look) -> None:
+    window = QMainWindow()
+    shown(qtbot, window, 800, 600)
+    hook = FaultHook(window, lambda: None)
+    error = ValueError("broken on purpose")
+    hook(ValueError, error, None)
+    settle()
+    window.findChildren(MessageDialog)[0].ways[1].click()
+    assert "broken on purpose" in QGuiApplication.clipboard().text()
+
+
+def test_the_log_is_written_into_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
+) -> None:
+    monkeypatch.setenv("SCHAFKOPF_DATA_DIR", str(tmp_path))
+    open_log()
+    hook = FaultHook(QMainWindow(), lambda: None)
+    hook(ValueError, ValueError("broken on purpose"), None)
+    close_log()
+    assert "broken on purpose" in (tmp_path / "log" / LOG_NAME).read_text("utf-8")
