@@ -43,6 +43,8 @@ _INDEX_HEIGHT: Final = 82.0
 _INDEX_WIDTH: Final = 80.0
 _FULL_SUPERSAMPLING: Final = 430
 """Width in device pixels up to which a card is drawn at twice the size of a plain screen."""
+_MOST_PICTURES: Final = 120
+"""How many pictures are kept at most; the oldest go first."""
 
 
 class Deck(QObject):
@@ -65,11 +67,18 @@ class Deck(QObject):
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._warm_one)
 
-    def set_style(self, back: str, index_letters: str) -> None:
-        """Choose back and index letters; an unknown name stands for the first one."""
+    def set_style(self, back: str, index_letters: str) -> bool:
+        """Choose back and index letters, and return whether that changes the look.
+
+        An unknown name stands for the first one.
+        """
+        before = self.back_name, self.index_letters
         self.back_name = back if back in BACKS else BACKS[0]
         self.index_letters = index_letters if index_letters in INDEX_LETTERS else "german"
+        if before == (self.back_name, self.index_letters):
+            return False
         self._pictures.clear()
+        return True
 
     def picture(self, card: Card | None, width: float, ratio: float) -> QPixmap:
         """Return the face of a card, or the back, for a logical width and a screen's ratio."""
@@ -78,6 +87,8 @@ class Deck(QObject):
         picture = self._pictures.get(key)
         if picture is None:
             picture = self._drawn(card, pixels)
+            if len(self._pictures) >= _MOST_PICTURES:
+                del self._pictures[next(iter(self._pictures))]
             self._pictures[key] = picture
         return picture
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QRectF, QSizeF, QTimer, Signal
+from PySide6.QtCore import QObject, QRect, QRectF, QSizeF, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
@@ -133,10 +133,10 @@ class TableScene(QGraphicsScene):
 
     def set_card_style(self, back: str, index_letters: str) -> None:
         """Choose the back and the letters in the corners of the cards."""
-        self.deck.set_style(back, index_letters)
-        self.cards.dress(self.layout, self._ratio)
-        self._warm_deck()
-        self._tell()
+        if self.deck.set_style(back, index_letters):
+            self.cards.dress(self.layout, self._ratio)
+            self._warm_deck()
+            self._tell()
 
     def retranslate(self) -> None:
         """Say everything again in the language in force; no card moves."""
@@ -162,7 +162,7 @@ class TableScene(QGraphicsScene):
         self._warm_deck()
         self.update()
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | object) -> None:
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint the empty table."""
         if self._ground.isNull():
             self._ground = table_picture(self.layout, self.theme, self._ratio)

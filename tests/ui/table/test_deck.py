@@ -108,3 +108,21 @@ def test_a_back_does_not_mark_its_card(qapp: QApplication, back: str) -> None:
         for y in range(0, image.height(), 3)
     ]
     assert sum(difference) / len(difference) < 4
+
+
+def test_pictures_of_sizes_long_gone_are_dropped(qapp: QApplication, plain_cards: None) -> None:
+    deck = Deck()
+    for width in range(20, 400):
+        deck.picture(Card.EO, width, 1.0)
+
+    assert not deck.has(Card.EO, 20, 1.0)
+    assert deck.has(Card.EO, 399, 1.0)
+
+
+def test_choosing_the_same_look_again_draws_nothing_anew(qapp: QApplication) -> None:
+    deck = Deck()
+    deck.picture(Card.EO, 30, 1.0)
+
+    assert not deck.set_style("rauten", "german")
+    assert deck.has(Card.EO, 30, 1.0)
+    assert deck.set_style("forst", "german")
