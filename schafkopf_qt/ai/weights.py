@@ -29,7 +29,7 @@ class Weights:
     void: float = 1.5
     pull: float = 6.0
     pull_partner: float = 5.0
-    pull_lone: float = 13.0
+    pull_lone: float = 19.0
     pull_drawn: float = 4.0
     defender_trump: float = 6.0
     search: float = 10.0

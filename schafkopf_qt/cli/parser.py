@@ -113,7 +113,7 @@ def _parser() -> _Parser:
     parser.add_argument(
         "--version", action="version", version=__version__, help=_("show the version and exit")
     )
-    _add_language(parser)
+    _add_language(parser, None)
     _add_window_options(parser)
     commands = parser.add_subparsers(dest="command", title=_("Commands"), metavar=_("COMMAND"))
     _add_selfplay(commands)
@@ -190,15 +190,15 @@ def _add_perft(commands: Commands) -> None:
 
 def _add_command(commands: Commands, name: str, text: str) -> argparse.ArgumentParser:
     command = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
-    _add_language(command)
+    # The command's parser must not put its default over what stood before it.
+    _add_language(command, argparse.SUPPRESS)
     return command
 
 
-def _add_language(parser: argparse.ArgumentParser) -> None:
-    # A subcommand must not put its default over what stood before it.
+def _add_language(parser: argparse.ArgumentParser, default: str | None) -> None:
     parser.add_argument(
         "--language",
-        default=argparse.SUPPRESS,
+        default=default,
         metavar=_("CODE"),
         help=fmt(
             _("language to speak, one of: {codes}"), codes=", ".join(i18n.available_languages())

@@ -46,14 +46,13 @@ def seen(game: str, hands: str, course: str = "", leader: int = 0) -> SeatView:
     return view_of(deal, deal.to_act)
 
 
-def first_to_speak(hand: str, rules: Rules = TRADITIONAL) -> SeatView:
-    """Return what forehand sees with this hand before anybody has spoken."""
+def dealt_to_forehand(hand: str, rules: Rules = TRADITIONAL) -> Deal:
+    """Return a deal in which seat 0 speaks first with this hand; the others get what is left."""
     own = parse_cards(hand)
     rest = list(pack(rules.pack_size) - own)
     size = rules.hand_size
     others = [CardSet.of(rest[at : at + size]) for at in range(0, len(rest), size)]
-    deal = start_deal(rules, (own, *others), dealer=rules.seats - 1).deal
-    return view_of(deal, 0)
+    return start_deal(rules, (own, *others), dealer=rules.seats - 1).deal
 
 
 def rules_for(dealt: tuple[CardSet, ...]) -> Rules:

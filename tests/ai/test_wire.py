@@ -23,13 +23,19 @@ def test_answer_carries_the_ticket_and_what_the_level_does() -> None:
 
 
 def test_letting_a_chance_to_double_go_is_an_answer_without_action() -> None:
-    hands = "EO EU GO HA HX SA S7 G7|H7 H8 E8 E7 S8 S9 G8 G9|HO SO GU HU H9 HK EA EX|EK E9 GA GX GK SU SX SK"
+    hands = (
+        "EO EU GO HA HX SA S7 G7|H7 H8 E8 E7 S8 S9 G8 G9"
+        "|HO SO GU HU H9 HK EA EX|EK E9 GA GX GK SU SX SK"
+    )
     deal = table("rufspiel G by 0", hands)
     assert answer(Ask(1, view_of(deal, 1), True, "rules")) == Answer(1, None)
 
 
 def test_kontra_is_said_with_the_cards_that_beat_the_game() -> None:
-    hands = "HU SU GO HA HX SA S7 G7|EO HO SO EU GU H7 H8 EA|HK H9 EX EK E9 GX GK S8|E8 E7 GA G9 G8 S9 SX SK"
+    hands = (
+        "HU SU GO HA HX SA S7 G7|EO HO SO EU GU H7 H8 EA"
+        "|HK H9 EX EK E9 GX GK S8|E8 E7 GA G9 G8 S9 SX SK"
+    )
     deal = table("rufspiel G by 0", hands)
     found = answer(Ask(1, view_of(deal, 1), True, "rules"))
     assert isinstance(found.action, Double)

@@ -1,0 +1,294 @@
+"""The command line in new processes and in this one: sentences, exit codes, never a traceback."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from schafkopf_qt import __version__, cli, i18n
+from schafkopf_qt.ai.selfplay import play_match
+from schafkopf_qt.cli import commands, parser
+from schafkopf_qt.engine.match import Player, PlayerKind
+from schafkopf_qt.engine.notation import print_deal
+from schafkopf_qt.engine.presets import preset
+from schafkopf_qt.storage.errors import Flaw
+from schafkopf_qt.storage.migrations import MATCH_MIGRATIONS
+from schafkopf_qt.storage.records import MatchRecord, print_record
+
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def run_in_new_process(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the program as a person does and return what it said."""
+    return subprocess.run(
+        [sys.executable, "-m", "schafkopf_qt", *arguments],
+        cwd=Path(__file__).resolve().parent.parent,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        timeout=120,
+    )
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """Return the file of a match that is over."""
+    players = [Player(name, PlayerKind.BOT) for name in ("Resi", "Sepp", "Vroni")]
+    match = play_match(preset("traditional"), ["rules"] * 4, seed=3)
+    match = replace(match, players=(Player("", PlayerKind.HUMAN), *players))
+    path = tmp_path / "match.json"
+    path.write_bytes(print_record(MatchRecord("match", "Sunday", match, 0, NOW, NOW)))
+    return path
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Run the command line in this process and return its exit code, output and complaints."""
+    code = cli.main(arguments)
+    output = capsys.readouterr()
+    return code, output.out, output.err
+
+
+def test_program_runs_as_a_module() -> None:
+    run = run_in_new_process("--version")
+    assert (run.returncode, run.stdout.strip(), run.stderr) == (0, __version__, "")
+
+
+@pytest.mark.parametrize("command", ["", "selfplay", "replay", "check-save", "perft"])
+@pytest.mark.parametrize("language", ["ar", "de", "en", "nl"])
+def test_every_command_helps_in_every_language(
+    capsys: pytest.CaptureFixture[str], command: str, language: str
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main([*command.split(), "--language", language, "--help"])
+    assert ended.value.code == 0
+    text = capsys.readouterr().out
+    assert "--language" in text
+    assert i18n.FSI not in text
+
+
+def test_help_speaks_no_word_of_argparse_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    i18n.set_language("en_XA")
+    with parser._argparse_speaks():
+        text = parser._parser().format_help()
+    assert text.startswith("[!!")
+    for words in ("usage", "options:", "show this help", "show program", "positional"):
+        assert words not in text.lower()
+
+
+MISTAKES = {
+    "unknown command": ["frobnicate"],
+    "unknown option": ["--frobnicate"],
+    "shortened option": ["--lang", "de"],
+    "unknown language": ["--language", "xx"],
+    "language without a value": ["--language"],
+    "unknown theme": ["--theme", "pink"],
+    "no size": ["--size", "large"],
+    "size too small": ["--size", "3x4"],
+    "no scale": ["--scale", "nan"],
+    "no deals": ["selfplay", "--deals", "0"],
+    "deals are no number": ["selfplay", "--deals", "many"],
+    "unknown rules": ["selfplay", "--rules", "skat"],
+    "unknown level": ["selfplay", "--players", "genius"],
+    "too few players": ["selfplay", "--players", "rules,random"],
+    "negative seed": ["selfplay", "--seed", "-1"],
+    "too many cards": ["perft", "--depth", "33"],
+    "value for a switch": ["selfplay", "--json=yes"],
+    "no file": ["replay"],
+    "missing file": ["replay", "/no/such/file"],
+    "folder": ["check-save", "."],
+    "empty name": ["check-save", ""],
+}
+
+
+@pytest.mark.parametrize("name", MISTAKES)
+def test_mistake_on_the_line_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    code, output, complaint = said(capsys, *MISTAKES[name])
+    assert code == 2
+    assert output == ""
+    assert complaint.count("\n") == 1
+    assert complaint.strip().endswith(".")
+    assert "Traceback" not in complaint
+
+
+@pytest.mark.parametrize("language", ["ar", "de", "nl"])
+def test_mistake_is_told_in_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    _code, _output, english = said(capsys, "replay", "/no/such/file")
+    code, _output, other = said(capsys, "--language", language, "replay", "/no/such/file")
+    assert code == 2
+    assert other != english
+
+
+def broken(path: Path, content: bytes) -> list[str]:
+    """Write a file and return the line that checks it."""
+    path.write_bytes(content)
+    return ["check-save", str(path)]
+
+
+def test_files_that_are_no_match_are_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, saved: Path
+) -> None:
+    content = json.loads(saved.read_bytes())
+    newer = json.dumps({**content, "version": MATCH_MIGRATIONS.version + 1}).encode()
+    illegal = json.loads(saved.read_bytes())
+    illegal["deals"][0]["actions"][0] = "0 play EO"
+    path = tmp_path / "broken.json"
+    for data in (
+        b"",
+        b"\xff\xfe\x00garbage",
+        b"[]",
+        b"{}",
+        saved.read_bytes()[:-100],
+        b"[" * 100_000,
+        newer,
+        json.dumps(illegal).encode(),
+    ):
+        for command in ("check-save", "replay"):
+            path.write_bytes(data)
+            code, output, complaint = said(capsys, command, str(path))
+            assert (code, output) == (2, "")
+            assert str(path) in complaint
+            assert complaint.count("\n") == 1
+
+
+def test_newer_version_is_told_apart(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, saved: Path
+) -> None:
+    content = {**json.loads(saved.read_bytes()), "version": MATCH_MIGRATIONS.version + 1}
+    line = broken(tmp_path / "newer.json", json.dumps(content).encode())
+    assert "newer version" in said(capsys, *line)[2]
+
+
+def test_every_flaw_has_its_words() -> None:
+    assert set(commands._FLAWS) == set(Flaw)
+
+
+def test_file_in_order_is_told_so(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
+    before = saved.read_bytes()
+    code, output, complaint = said(capsys, "check-save", str(saved))
+    assert (code, complaint) == (0, "")
+    assert "Sunday" in output
+    assert "16 deals" in output
+    assert saved.read_bytes() == before
+
+
+def test_replay_prints_every_deal_so_that_it_can_be_read_again(
+    capsys: pytest.CaptureFixture[str], saved: Path
+) -> None:
+    code, output, _complaint = said(capsys, "replay", str(saved))
+    match = play_match(preset("traditional"), ["rules"] * 4, seed=3)
+    assert code == 0
+    for deal in match.deals:
+        assert print_deal(deal) in output
+    assert output.count("Winner") == sum(deal.score is not None for deal in match.deals)
+    assert "Vroni" in output
+
+
+def test_selfplay_prints_figures_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["selfplay", "--deals", "12", "--seed", "5", "--json", "--players", "rules,random"]
+    code, output, _complaint = said(capsys, *line[:-1], "rules,random,rules,random")
+    found = json.loads(output)
+    assert code == 0
+    assert found["deals"] == 12
+    assert found["thrown_in"] + sum(entry["count"] for entry in found["contracts"]) == 12
+    assert sum(found["standings"]) == 0
+    assert found["deals_per_second"] > 0
+
+
+@pytest.mark.parametrize("rules", ["rotating", "traditional", "classic", "tournament"])
+def test_selfplay_prints_figures_for_people(capsys: pytest.CaptureFixture[str], rules: str) -> None:
+    code, output, _complaint = said(capsys, "selfplay", "--deals", "10", "--rules", rules)
+    assert code == 0
+    assert "10 deals" in output
+    assert "Seat 4 (rules)" in output
+
+
+def test_perft_counts_the_cards_that_can_be_led(capsys: pytest.CaptureFixture[str]) -> None:
+    code, output, _complaint = said(capsys, "perft", "--rules", "rotating", "--depth", "1")
+    assert code == 0
+    assert "8 ways to play" in output
+
+
+def test_commands_without_a_window_load_no_qt(saved: Path) -> None:
+    code = (
+        "import sys\n"
+        "from schafkopf_qt import cli\n"
+        f"for line in (['selfplay', '--deals', '1'], ['check-save', {str(saved)!r}],\n"
+        f"             ['replay', {str(saved)!r}], ['perft', '--depth', '1'],\n"
+        "              ['replay', 'nothing']):\n"
+        "    cli.main(line)\n"
+        "print([name for name in sys.modules if name.startswith('PySide6')])\n"
+    )
+    command = [sys.executable, "-c", code]
+    root = Path(__file__).resolve().parent.parent
+    run = subprocess.run(command, cwd=root, capture_output=True, encoding="utf-8", check=True)
+    assert run.stdout.splitlines()[-1] == "[]"
+
+
+def test_window_gets_what_the_line_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    from schafkopf_qt.ui import application
+
+    seen: list[object] = []
+
+    def run(options: application.WindowOptions) -> int:
+        seen.append(options)
+        return 7
+
+    monkeypatch.setattr(application, "run", run)
+    line = "--language nl --theme light --speed off --rules classic --size 800x600 --scale 1.5"
+    assert cli.main([*line.split(), "--demo", "--screenshots", "pictures"]) == 7
+    expected = cli.WindowOptions(
+        language="nl",
+        demo=True,
+        screenshots=Path("pictures"),
+        speed="off",
+        theme="light",
+        rules="classic",
+        size=(800, 600),
+        scale=1.5,
+    )
+    assert seen == [expected]
+    assert cli.main([]) == 7
+    assert seen[-1] == cli.WindowOptions()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_ctrl_c_ends_quietly() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "schafkopf_qt", "selfplay", "--deals", "1000000"],
+        cwd=Path(__file__).resolve().parent.parent,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    time.sleep(3.0)
+    process.send_signal(signal.SIGINT)
+    output, complaint = process.communicate(timeout=30)
+    assert (process.returncode, output, complaint) == (130, b"", b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a pipe of POSIX")
+def test_reader_who_has_seen_enough_is_no_error(saved: Path) -> None:
+    command = [sys.executable, "-m", "schafkopf_qt", "replay", str(saved)]
+    root = Path(__file__).resolve().parent.parent
+    with subprocess.Popen(
+        command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        complaint = process.stderr.read()
+        process.wait(30)
+    assert (process.returncode, complaint) == (0, b"")
