@@ -1,8 +1,6 @@
 """Where everything lies on a table of a given size: pure geometry, in logical pixels.
 
-The numbers come from a table of 958 x 724, at which a card of the hand is 112 wide. The card width
-is the one unknown: it is the largest with which hand, trick, backs, plates and banner fit
-without touching, at every size and text scale.
+`measures` finds the size of the cards; here they and everything else get their places.
 """
 
 from __future__ import annotations
@@ -15,24 +13,34 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 
-CARD_RATIO: Final = 1000 / 560
-"""Height of a card over its width."""
+from schafkopf_qt.ui.table.measures import (
+    BACK,
+    CARD_RATIO,
+    FAN_DEPTH,
+    GAP,
+    HAND_ANGLE,
+    HAND_CENTRE,
+    HAND_HEIGHT,
+    HAND_SAG,
+    HAND_WIDTH,
+    LEAST_HEIGHT,
+    LEAST_WIDTH,
+    LIFT,
+    PITCH,
+    TRICK,
+    TRICKS,
+    banner_height,
+    fan_length,
+    fitting,
+    overhang,
+    plate_gap,
+    plate_height,
+    side_height,
+    top_block,
+    trick_half,
+)
 
-LEAST_WIDTH: Final = 440
-LEAST_HEIGHT: Final = 380
-"""A smaller scene is laid out as if it were this large."""
-
-_BACK: Final = 54 / 112
-_TRICK: Final = 98 / 112
-_PITCH: Final = 74 / 112
-_LIFT: Final = 22 / 112
-_HAND_HEIGHT: Final = 2.08
-_HAND_CENTRE: Final = 132 / 112
-_HAND_ANGLE: Final = 20 / 7
-_HAND_SAG: Final = 1.9 / 112
-_HAND_WIDTH: Final = 5.86
-_FAN_DEPTH: Final = 0.93
-_GAP: Final = 8.0
+__all__ = ["CARD_RATIO", "TRICK_ORDER", "Place", "Side", "TableLayout", "sides", "table_layout"]
 
 
 class Side(Enum):
@@ -69,27 +77,6 @@ class Place(NamedTuple):
     scale: float = 1.0
 
 
-class _Trick(NamedTuple):
-    """How far the cards of a trick lie from its centre, in its own card widths and heights."""
-
-    aside: float
-    up: float
-    level: float
-    down: float
-
-    @property
-    def half_width(self) -> float:
-        # A tilt of 6 degrees moves the corners out by 0.1 of a width.
-        return self.aside + 0.6
-
-    @property
-    def height(self) -> float:
-        return 1.06 + self.down + max(self.up, self.level)
-
-
-_TRICKS: Final = {3: _Trick(0.68, 0.0, 0.14, 0.28), 4: _Trick(0.9, 0.3, 0.0, 0.3)}
-
-
 @dataclass(frozen=True)
 class TableLayout:
     """All places of one table; made by `table_layout`."""
@@ -115,22 +102,22 @@ class TableLayout:
     @property
     def back_width(self) -> float:
         """Width of the backs in the other hands."""
-        return self.card_width * _BACK
+        return self.card_width * BACK
 
     @property
     def lift(self) -> float:
         """How far a card under the pointer rises."""
-        return self.card_width * _LIFT
+        return self.card_width * LIFT
 
     @property
     def trick_scale(self) -> float:
         """Size of the cards in the trick beside those of the hand."""
-        return _TRICK
+        return TRICK
 
     @property
     def back_scale(self) -> float:
         """Size of the backs beside the cards of the hand."""
-        return _BACK
+        return BACK
 
     @property
     def ring(self) -> QRectF:
@@ -143,22 +130,22 @@ class TableLayout:
         """Return the places of the open hand, from left to right in every language."""
         if count == 0:
             return ()
-        room = self.felt.width() - 16 - self.card_width * (_HAND_WIDTH - 7 * _PITCH)
-        pitch = min(self.card_width * _PITCH, room / max(1, count - 1))
-        base = self.felt.bottom() - self.card_width * _HAND_CENTRE
+        room = self.felt.width() - 16 - self.card_width * (HAND_WIDTH - 7 * PITCH)
+        pitch = min(self.card_width * PITCH, room / max(1, count - 1))
+        base = self.felt.bottom() - self.card_width * HAND_CENTRE
         places = []
         for index in range(count):
             step = index - (count - 1) / 2
-            sag = step * step * self.card_width * _HAND_SAG
+            sag = step * step * self.card_width * HAND_SAG
             x = self.felt.center().x() + step * pitch
-            places.append(Place(x, base + sag, step * _HAND_ANGLE))
+            places.append(Place(x, base + sag, step * HAND_ANGLE))
         return tuple(places)
 
     @property
     def hand_area(self) -> QRectF:
         """The part of the felt in which the open hand lies, without the lift."""
-        height = self.card_width * _HAND_HEIGHT
-        width = min(self.felt.width(), self.card_width * _HAND_WIDTH)
+        height = self.card_width * HAND_HEIGHT
+        width = min(self.felt.width(), self.card_width * HAND_WIDTH)
         left = self.felt.center().x() - width / 2
         return QRectF(left, self.felt.bottom() - height, width, height)
 
@@ -174,12 +161,12 @@ class TableLayout:
             step = index - (count - 1) / 2
             x = centre.x() + along[0] * step * spread
             y = centre.y() + along[1] * step * spread
-            places.append(Place(x, y, turn + step * step_angle, _BACK))
+            places.append(Place(x, y, turn + step * step_angle, BACK))
         return tuple(places)
 
     def trick(self, side: Side) -> Place:
         """Return the place of the card that a side plays."""
-        shape, scale = _TRICKS[self.seats], _TRICK
+        shape, scale = TRICKS[self.seats], TRICK
         width, height = self.card_width * scale, self.card_height * scale
         offsets = {
             Side.SOUTH: (0.0, shape.down),
@@ -194,31 +181,31 @@ class TableLayout:
     @property
     def trick_area(self) -> QRectF:
         """The part of the felt that the cards of a trick may cover."""
-        half = self.card_width * _TRICK * _TRICKS[self.seats].half_width
+        half = self.card_width * TRICK * TRICKS[self.seats].half_width
         return QRectF(self.trick_centre.x() - half, self._trick_top, 2 * half, self._trick_height)
 
     def won(self, side: Side) -> Place:
         """Return where a trick goes that a side takes: behind its plate."""
         centre = self.plate(side).center()
-        return Place(centre.x(), centre.y(), _TURNS.get(side, 0.0), _TRICK * 0.55)
+        return Place(centre.x(), centre.y(), _TURNS.get(side, 0.0), TRICK * 0.55)
 
     def plate(self, side: Side) -> QRectF:
         """Return the plate with the name and state of a side."""
-        height, width = _plate_height(self.text), self._plate_width(side)
+        height, width = plate_height(self.text), self._plate_width(side)
         felt = self.felt
         if side is Side.NORTH:
             top = felt.top() + self._fan_depth
             return QRectF(felt.center().x() - width / 2, top, width, height)
         if side is Side.SOUTH:
-            bottom, hand = self.hand_area.top() - 2, self.card_width * _HAND_WIDTH / 2
+            bottom, hand = self.hand_area.top() - 2, self.card_width * HAND_WIDTH / 2
             # On a wide table the own plate stays with the hand.
             right = min(felt.right() - self._inset, felt.center().x() + hand + width * 0.75)
             return QRectF(right - width, bottom - height, width, height)
         if self.plates_below:
-            top = self.side_y + self._fan_extent / 2 + 6
-            left = felt.left() + _GAP if side is Side.WEST else felt.right() - _GAP - width
+            top = self.side_y + self._fan_extent / 2 + plate_gap(self.text) / 2
+            left = felt.left() + GAP if side is Side.WEST else felt.right() - GAP - width
             return QRectF(left, top, width, height)
-        top, inset = self.side_y - height / 2, self._fan_depth + _GAP
+        top, inset = self.side_y - height / 2, self._fan_depth + GAP
         left = felt.left() + inset if side is Side.WEST else felt.right() - inset - width
         return QRectF(left, top, width, height)
 
@@ -229,7 +216,7 @@ class TableLayout:
         left = self.felt.left() + self._inset
         if self.is_rtl:
             left = self.felt.right() - self._inset - width
-        return QRectF(left, self.felt.top() + self._inset, width, _banner_height(self.text))
+        return QRectF(left, self.felt.top() + self._inset, width, banner_height(self.text))
 
     def bubble(self, side: Side, width: float, height: float) -> tuple[QRectF, QPointF]:
         """Return the box of a speech bubble of this size and the point it speaks from."""
@@ -263,7 +250,7 @@ class TableLayout:
 
     @property
     def _fan_extent(self) -> float:
-        return self.card_width * _fan_length(self.plates_below)
+        return self.card_width * fan_length(self.plates_below)
 
     @property
     def _spread_room(self) -> float:
@@ -272,11 +259,11 @@ class TableLayout:
 
     @property
     def _fan_depth(self) -> float:
-        return self.card_width * _FAN_DEPTH - _overhang(self.rim)
+        return self.card_width * FAN_DEPTH - overhang(self.rim)
 
     def _fan_centre(self, side: Side) -> QPointF:
         felt = self.felt
-        inset = self.back_width * CARD_RATIO / 2 - _overhang(self.rim)
+        inset = self.back_width * CARD_RATIO / 2 - overhang(self.rim)
         if side is Side.NORTH:
             return QPointF(felt.center().x(), felt.top() + inset)
         x = felt.left() + inset if side is Side.WEST else felt.right() - inset
@@ -284,25 +271,25 @@ class TableLayout:
 
     @property
     def _trick_height(self) -> float:
-        return self.card_height * _TRICK * _TRICKS[self.seats].height
+        return self.card_height * TRICK * TRICKS[self.seats].height
 
     @property
     def _trick_top(self) -> float:
-        shape = _TRICKS[self.seats]
+        shape = TRICKS[self.seats]
         above = 0.53 + max(shape.up, shape.level)
-        return self.trick_centre.y() - self.card_height * _TRICK * above
+        return self.trick_centre.y() - self.card_height * TRICK * above
 
     def _plate_width(self, side: Side) -> float:
         wanted = 204 * self.text
-        beside_trick = self.felt.width() / 2 - self.card_width * _trick_half(self.seats)
+        beside_trick = self.felt.width() / 2 - self.card_width * trick_half(self.seats)
         arrow = 12 * self.text
         if side is Side.NORTH:
             # Leave the banner its corner as long as the name can be read.
-            room = self.felt.width() - 2 * (self._inset + _GAP + 316 * self.text)
+            room = self.felt.width() - 2 * (self._inset + GAP + 316 * self.text)
             return min(wanted, max(room, 140 * self.text))
         if side is Side.SOUTH:
             return min(wanted, beside_trick - self._inset - arrow)
-        inset = _GAP if self.plates_below else self._fan_depth + _GAP
+        inset = GAP if self.plates_below else self._fan_depth + GAP
         return min(wanted, beside_trick - inset - arrow)
 
     @property
@@ -310,7 +297,7 @@ class TableLayout:
         if self.seats == 3:
             return self.felt.width() - 2 * self._inset
         middle = max(self._plate_width(Side.NORTH), self._fan_extent)
-        return (self.felt.width() - middle) / 2 - self._inset - _GAP
+        return (self.felt.width() - middle) / 2 - self._inset - GAP
 
 
 @lru_cache(maxsize=64)
@@ -326,14 +313,12 @@ def table_layout(
     margin, rim = min(24.0, max(6.0, 14 * unit)), min(34.0, max(10.0, 18 * unit))
     table = QRectF(margin, margin, width - 2 * margin, height - 2 * margin)
     felt = table.adjusted(rim, rim, -rim, -rim)
-    text = text_scale * (max(0.85, unit) if unit < 1 else 1 + (unit - 1) * 0.6)
-    # On a small table large text must leave room for the cards.
-    text = max(0.85, min(text, felt.width() / 440, felt.height() / 320))
-    below, card = _card_width(felt, rim, seats, text)
-    top = felt.top() + _top_block(card, rim, seats, text)
-    shape = _TRICKS[seats]
-    trick_height = card * CARD_RATIO * _TRICK
-    spare = felt.bottom() - card * _HAND_HEIGHT - top - trick_height * shape.height
+    fit = fitting(felt, rim, seats, unit, text_scale)
+    text, below, card = fit.text, fit.plates_below, fit.card_width
+    top = felt.top() + top_block(card, rim, seats, text)
+    shape = TRICKS[seats]
+    trick_height = card * CARD_RATIO * TRICK
+    spare = felt.bottom() - card * HAND_HEIGHT - top - trick_height * shape.height
     centre_y = top + spare / 2 + trick_height * (0.53 + max(shape.up, shape.level))
     return TableLayout(
         width=width,
@@ -346,71 +331,6 @@ def table_layout(
         felt=felt,
         card_width=card,
         trick_centre=QPointF(felt.center().x(), centre_y),
-        side_y=_side_y(felt, card, text, below, centre_y),
+        side_y=side_height(felt, card, text, below, centre_y),
         plates_below=below,
     )
-
-
-def _card_width(felt: QRectF, rim: float, seats: int, text: float) -> tuple[bool, float]:
-    """Return whether the side plates go below the backs, and the largest card that then fits."""
-    beside = _largest_card(felt, rim, seats, text, below=False)
-    below = _largest_card(felt, rim, seats, text, below=True)
-    # Plates beside the backs look better, so they may cost a little.
-    return (False, beside) if beside >= 0.92 * below else (True, below)
-
-
-def _largest_card(felt: QRectF, rim: float, seats: int, text: float, below: bool) -> float:
-    plate, banner = _plate_height(text), _banner_height(text)
-    trick_height = CARD_RATIO * _TRICK * _TRICKS[seats].height
-    half, arrow = _trick_half(seats), 12 * text
-    limits = [(felt.width() - 16) / _HAND_WIDTH]
-    fixed = 18 + banner + _GAP if seats == 3 else plate + 2 * _GAP - _overhang(rim)
-    fan = 0.0 if seats == 3 else _FAN_DEPTH
-    limits.append((felt.height() - fixed - _GAP) / (fan + trick_height + _HAND_HEIGHT))
-    length = _fan_length(below)
-    plates = 2 if below else 1
-    column = felt.height() - 20 - banner - plates * (plate + _GAP) - 3 * _GAP
-    limits.append(column / (length + _HAND_HEIGHT))
-    if below:
-        limits.append((felt.width() / 2 - _GAP - 136 * text - arrow) / half)
-    else:
-        room = felt.width() / 2 + _overhang(rim) - _GAP - 150 * text - arrow
-        limits.append(room / (half + _FAN_DEPTH))
-    return max(24.0, min(limits))
-
-
-def _side_y(felt: QRectF, card: float, text: float, below: bool, trick_y: float) -> float:
-    """Return the height of the middle of the side hands: a little above that of the trick."""
-    plate, extent = _plate_height(text), card * _fan_length(below)
-    plates = 2 if below else 1
-    highest = felt.top() + 20 + _banner_height(text) + _GAP + extent / 2
-    lowest = felt.bottom() - card * _HAND_HEIGHT - plates * (plate + _GAP) - 2 - extent / 2
-    wanted = trick_y - card * 0.36 - (plate / 2 if below else 0)
-    return max(highest, min(lowest, wanted))
-
-
-def _top_block(card: float, rim: float, seats: int, text: float) -> float:
-    if seats == 3:
-        return 18 + _banner_height(text) + _GAP
-    return card * _FAN_DEPTH - _overhang(rim) + _plate_height(text) + _GAP
-
-
-def _trick_half(seats: int) -> float:
-    return _TRICK * _TRICKS[seats].half_width
-
-
-def _fan_length(below: bool) -> float:
-    return 1.1 if below else 1.55
-
-
-def _overhang(rim: float) -> float:
-    """Return how far the backs lie over the rim."""
-    return rim * 0.6
-
-
-def _plate_height(text: float) -> float:
-    return 44 * text + 14
-
-
-def _banner_height(text: float) -> float:
-    return 43 * text + 17
