@@ -47,8 +47,9 @@ def kill_once(folder: Path, lots: random.Random, count: Count) -> None:
     match_id = match_id.partition(".json")[0]
     count.kills += 1
     count.reported += len(lines)
-    count.half_written += len(list(folder.glob("*.tmp")))
-    count.between_renames += not library.path(match_id).exists()
+    path = library.path(match_id)
+    count.half_written += path.with_name(f"{path.name}.tmp").exists()
+    count.between_renames += not path.exists()
     loaded = library.load(match_id)
     if loaded.value is None or loaded.set_aside:
         raise LostActionError(f"{match_id} is broken")
