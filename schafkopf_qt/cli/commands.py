@@ -189,7 +189,7 @@ def _perft(options: argparse.Namespace) -> int:
 
 _FLAWS: Final = {
     Flaw.NOT_TEXT: N_("it is no text in UTF-8."),
-    Flaw.NOT_JSON: N_("it is no JSON."),
+    Flaw.NOT_JSON: N_("it is not JSON."),
     Flaw.OTHER_FORMAT: N_("it holds something else."),
     Flaw.VERSION_UNKNOWN: N_("its version is unknown."),
     Flaw.FIELD_MISSING: N_("{where} is missing."),

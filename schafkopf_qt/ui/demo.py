@@ -163,10 +163,10 @@ class Photographer(QObject):
 
 def start_demo_match(window: MainWindow, rules: Rules) -> None:
     """Put an unsaved match on the table; the first seat is the autopilot's."""
-    names = ("", *OPPONENTS)
-    players = tuple(
-        Player(names[seat], PlayerKind.BOT if seat else PlayerKind.HUMAN, PLAIN_LEVEL, seat + 1)
-        for seat in range(rules.seats)
+    opponents = (
+        Player(name, PlayerKind.BOT, PLAIN_LEVEL, avatar)
+        for name, avatar in OPPONENTS[: rules.seats - 1]
     )
+    players = (Player("", PlayerKind.HUMAN), *opponents)
     match = Match(rules, players, first_dealer=rules.seats - 1)
     window.show_table(TableController(match, 0, LocalBots(window), parent=window))

@@ -185,7 +185,7 @@ class MainWindow(Spoken, QMainWindow):
         self._list_matches()
 
     def _on_notice(self, notice: Notice) -> None:
-        self.show_message(lambda: _("A message"), lambda: texts.notice_sentence(notice))
+        self.show_message(lambda: _("Please note"), lambda: texts.notice_sentence(notice))
 
     def _on_language(self, code: str) -> None:
         self._preferences.language = code

@@ -57,7 +57,7 @@ _GAME_GLOSSES: Final = {
         "Obers, Unters and Herz are trump."
     ),
     GameKind.ROTATING: N_(
-        "Rotating trump: two fixed teams; the trump suit changes with every round."
+        "Rotating trump: two fixed teams; the trump suit changes with every deal."
     ),
 }
 _OFFERS: Final = {

@@ -36,7 +36,7 @@ _PRESETS: Final = {
 }
 _SUMMARIES: Final = {
     "rotating": N_(
-        "Two fixed teams. The trump suit changes with every round; "
+        "Two fixed teams. The trump suit changes with every deal; "
         "the first team with 11 units wins."
     ),
     "traditional": N_("Rufspiel, Solo, Wenz, Geier, Tout and Sie with Kontra and Re. 16 deals."),
@@ -92,8 +92,8 @@ _OPTIONS: Final = {
     "ramsch.tie": N_("Two with most card points"),
     "ramsch.virgins": N_("A player without a trick (Jungfrau)"),
     "ramsch.march": N_("Taking everything (Durchmarsch)"),
-    "units.win": N_("Units for a round won"),
-    "units.schneider": N_("Units for a round won with schneider"),
+    "units.win": N_("Units for a deal won"),
+    "units.schneider": N_("Units for a deal won with schneider"),
     "units.schneider_from": N_("Schneider from"),
     "ending.kind": N_("The match ends"),
     "ending.amount": N_("Units, deals or rounds until the end"),
@@ -131,7 +131,7 @@ _VALUES: Final = (
     (AceDiscard.LAST_TWO_TRICKS, NP_("called ace", "in the last two tricks")),
     (AceDiscard.FREE, NP_("called ace", "at any time")),
     (RunnersSide.WINNER, NP_("runners", "to the winners only")),
-    (RunnersSide.EITHER, NP_("runners", "whichever side holds them")),
+    (RunnersSide.EITHER, NP_("runners", "for whichever side holds them")),
     (RufspielPayment.EACH_FROM_EACH, NP_("payment", "each winner from each loser")),
     (RufspielPayment.PAIRWISE, NP_("payment", "each loser pays one winner")),
     (ToutValue.FLAT, NP_("value", "four times the base")),
@@ -240,7 +240,7 @@ def _ladder(value: object) -> str:
     assert isinstance(value, tuple)
     if not value:
         return pgettext("doubling", "none")
-    return ", ".join(word_name(Word(word)) for word in value)
+    return list_text([word_name(Word(word)) for word in value])
 
 
 def _run_away(value: object) -> str:

@@ -19,8 +19,8 @@ _PLAIN_LABELS: Final = {
     LineKind.SIE: N_("Sie (all top trumps)"),
     LineKind.RAMSCH: N_("Price of the Ramsch"),
     LineKind.MARCH: N_("Durchmarsch (one player took everything)"),
-    LineKind.ROUND_WON: N_("Round won"),
-    LineKind.ROUND_SCHNEIDER: N_("Round won with schneider"),
+    LineKind.ROUND_WON: N_("Deal won"),
+    LineKind.ROUND_SCHNEIDER: N_("Deal won with schneider"),
     LineKind.ROUND_DRAWN: N_("Round drawn"),
 }
 
@@ -75,7 +75,7 @@ def result_headline(score: Score, names: Sequence[str]) -> str:
         return _ramsch_headline(score, names)
     if score.won is None:
         return fmt(
-            _("The round is drawn, {ours} to {theirs}."),
+            _("The deal is drawn, {ours} to {theirs}."),
             ours=score.points,
             theirs=TOTAL_POINTS - score.points,
         )
@@ -107,13 +107,13 @@ def _ramsch_headline(score: Score, names: Sequence[str]) -> str:
     losers = [names[seat] for seat, paid in enumerate(score.payments) if paid < 0]
     if any(line.kind is LineKind.MARCH for line in score.lines):
         winners = [names[seat] for seat, paid in enumerate(score.payments) if paid > 0]
-        return fmt(_("Durchmarsch by {names}."), names=list_text(winners))
+        return fmt(_("Durchmarsch: {names}."), names=list_text(winners))
     if not losers:
         return _("Nobody loses the Ramsch.")
     most = max(score.seat_points, default=0)
     template = ngettext(
-        "{names} loses the Ramsch with {points}.",
-        "{names} lose the Ramsch with {points}.",
+        "Lost the Ramsch: {names} with {points}.",
+        "Lost the Ramsch: {names} with {points} each.",
         len(losers),
     )
     return fmt(template, names=list_text(losers), points=points(most))

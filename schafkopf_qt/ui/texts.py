@@ -94,7 +94,7 @@ _REASONS: Final = {
     Reason.GAME_NOT_OFFERED: N_("This game is not played under the rules of this match."),
     Reason.MUST_OUTRANK: N_("Your game must be higher than the one named last."),
     Reason.NO_CALLABLE_SUIT: N_(
-        "You cannot call an ace: you need a plain card of Eichel, Gras or Schellen "
+        "You cannot call an ace: you need a plain card (no trump) of Eichel, Gras or Schellen "
         "whose ace you do not hold."
     ),
     Reason.SIE_NEEDS_ALL_TOP_TRUMPS: N_(

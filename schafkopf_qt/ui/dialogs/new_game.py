@@ -16,7 +16,8 @@ from schafkopf_qt.ui.fields import ChoiceCard, Field, PlayerField, TextLine
 from schafkopf_qt.ui.pictures import AVATARS
 from schafkopf_qt.ui.widgets import Columns, WordButton, Words
 
-OPPONENTS = ("Sepp", "Vroni", "Resi")
+OPPONENTS = (("Sepp", 3), ("Vroni", 2), ("Resi", 7))
+"""Names and portraits that the computer players have at first."""
 """First names as they are common where the game is played; a person may change them."""
 
 
@@ -48,8 +49,9 @@ class NewGameDialog(Sheet):
         self.options_button = WordButton("call", self.content)
         self.options_button.setCheckable(True)
         self.options_button.toggled.connect(self._on_options)
-        others = [number for number in range(1, AVATARS + 1) if number != avatar]
-        seated = ((name, avatar), *zip(OPPONENTS, others, strict=False))
+        # Whoever would look like the person takes the last portrait, which nobody has at first.
+        others = ((other, AVATARS if face == avatar else face) for other, face in OPPONENTS)
+        seated = ((name, avatar), *others)
         self.players = [
             Field(PlayerField(*player, self.content), self.content) for player in seated
         ]
@@ -99,7 +101,7 @@ class NewGameDialog(Sheet):
             title = fmt(_("{letter} · {name}"), letter=letter, name=texts.preset_name(key))
             card.set_words(title, texts.preset_summary(key))
         for seat, field in enumerate(self.players):
-            label = _("Your name") if seat == 0 else fmt(_("Opponent {number}"), number=seat)
+            label = _("Your name") if seat == 0 else fmt(_("Computer {number}"), number=seat)
             field.set_words(label)
             editor = field.editor
             assert isinstance(editor, PlayerField)
@@ -136,7 +138,7 @@ class NewGameDialog(Sheet):
             editor = field.editor
             assert isinstance(editor, PlayerField)
             kind = PlayerKind.HUMAN if seat == 0 else PlayerKind.BOT
-            name = editor.name or ("" if seat == 0 else OPPONENTS[seat - 1])
+            name = editor.name or ("" if seat == 0 else OPPONENTS[seat - 1][0])
             players.append(Player(name, kind, "rules", editor.avatar))
         assert isinstance(self.match_name.editor, TextLine)
         name = self.match_name.editor.text().strip()

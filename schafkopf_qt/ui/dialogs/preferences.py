@@ -28,7 +28,7 @@ _LABELS: Final = {
 }
 _CHOICES: Final = {
     "digits": (
-        ("auto", NP_("digits", "as usual")),
+        ("auto", NP_("digits", "usual for my language")),
         ("latin", NP_("digits", "0 1 2 3")),
         ("arabic", NP_("digits", "٠ ١ ٢ ٣")),
     ),

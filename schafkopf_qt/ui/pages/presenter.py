@@ -245,11 +245,11 @@ class Presenter(QObject):
 
     def _tell_subtitle(self, view: SeatView) -> None:
         names = self._names()
-        words = fmt(_("Round {round} · Dealer: {name}"), round=view.round, name=names[view.dealer])
+        words = fmt(_("Deal {round} · Dealer: {name}"), round=view.round, name=names[view.dealer])
         if view.phase is Phase.PLAY:
             number = len(view.tricks) + 1
             words = fmt(
-                _("Round {round} · Dealer: {name} · Trick {number}"),
+                _("Deal {round} · Dealer: {name} · Trick {number}"),
                 round=view.round,
                 name=names[view.dealer],
                 number=number,

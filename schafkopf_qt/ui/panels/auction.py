@@ -50,7 +50,7 @@ class AuctionPanel(Spoken, Panel):
 
     def retranslate(self) -> None:
         """Build the words and buttons again in the language in force."""
-        self.heading.setText(_("Your call"))
+        self.heading.setText(self._heading_words())
         self.prompt.setText(self._prompt_words())
         self.prompt.setVisible(bool(self.prompt.text()))
         for old in self.buttons.findChildren(WordButton):
@@ -59,7 +59,7 @@ class AuctionPanel(Spoken, Panel):
         buttons = self._offers() if self._view is not None else []
         self.buttons.set_items(buttons)
         self.buttons.setVisible(bool(buttons))
-        self.setVisible(bool(buttons) or bool(self.prompt.text()))
+        self.setVisible(bool(buttons) or bool(self.heading.text()))
 
     def focus_first(self) -> None:
         """Put the keyboard on the first button that can be used."""
@@ -68,14 +68,18 @@ class AuctionPanel(Spoken, Panel):
                 button.setFocus()
                 return
 
+    def _heading_words(self) -> str:
+        view = self._view
+        if self._question is not None:
+            return _("Your turn")
+        if view is None or view.to_act is None or view.to_act >= len(self._names):
+            return ""
+        return fmt(_("On turn: {name}"), name=self._names[view.to_act])
+
     def _prompt_words(self) -> str:
         view, question = self._view, self._question
-        if view is None or view.phase is Phase.DONE:
+        if view is None or question is None:
             return ""
-        if question is None:
-            if view.to_act is None or view.to_act >= len(self._names):
-                return ""
-            return fmt(_("On turn: {name}"), name=self._names[view.to_act])
         if question.doubling:
             return _("Last chance to double the value.")
         match view.phase:
@@ -141,7 +145,7 @@ class AuctionPanel(Spoken, Panel):
 
     def _decline_button(self) -> WordButton:
         button = WordButton("call", self.buttons)
-        button.setText(_("Let it be"))
+        button.setText(_("Do not double"))
         button.clicked.connect(self.declined)
         return button
 
