@@ -240,7 +240,8 @@ def _ladder(value: object) -> str:
     assert isinstance(value, tuple)
     if not value:
         return pgettext("doubling", "none")
-    return list_text([word_name(Word(word)) for word in value])
+    # A dot between the words, not a comma: it is the same in every script.
+    return " · ".join(word_name(Word(word)) for word in value)
 
 
 def _run_away(value: object) -> str:
