@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from schafkopf_qt.engine.match import Player, PlayerKind
-from schafkopf_qt.engine.presets import PRESETS, preset
+from schafkopf_qt.engine.presets import preset
 from schafkopf_qt.engine.rules import Rules
 from schafkopf_qt.i18n import available_languages
 from schafkopf_qt.ui.dialogs.about import AboutDialog
@@ -40,11 +40,14 @@ def message(parent: QWidget) -> Sheet:
 
 DIALOGS: dict[str, Callable[[QWidget], Sheet]] = {
     "new_game": NewGameDialog,
-    **{f"options_{rules.key}": with_options(rules.key) for rules in PRESETS},
+    "options_rotating": with_options("rotating"),
+    "options_traditional": with_options("traditional"),
     "about": AboutDialog,
     "message": message,
     "name": lambda parent: NameDialog("[!! Sunday !!]", parent),
 }
+
+CASES = [("en_XA", 1.0), *((code, 2.0) for code in (*available_languages(), "en_XA"))]
 
 
 @pytest.fixture
@@ -54,8 +57,10 @@ def host(qtbot: QtBot, look: Look) -> QMainWindow:
     return window
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("code", [*available_languages(), "en_XA"])
+@pytest.mark.parametrize(
+    ("code", "scale"),
+    [("en_XA", 1.0), *((code, 2.0) for code in (*available_languages(), "en_XA"))],
+)
 @pytest.mark.parametrize("name", DIALOGS)
 def test_no_text_is_cut_in_the_smallest_window(
     name: str, code: str, scale: float, host: QMainWindow, look: Look

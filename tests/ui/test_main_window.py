@@ -31,6 +31,8 @@ from schafkopf_qt.ui.widgets import WordButton
 from tests.ui.clipping import clipped, unnamed, untranslated
 from tests.ui.showing import settle, shown
 
+CASES = [("en_XA", 1.0), *((code, 2.0) for code in (*available_languages(), "en_XA"))]
+
 
 @pytest.fixture
 def session(tmp_path: Path) -> Iterator[Session]:
@@ -80,19 +82,16 @@ def play_on(window: MainWindow) -> None:
     raise AssertionError("the deal does not end")
 
 
-@pytest.mark.parametrize("code", [*available_languages(), "en_XA"])
-@pytest.mark.parametrize(("width", "height", "scale"), [(800, 600, 1.0), (800, 600, 2.0)])
+@pytest.mark.parametrize(("code", "scale"), CASES)
 def test_no_text_is_cut_on_any_page(
     code: str,
-    width: int,
-    height: int,
     scale: float,
     window: MainWindow,
     session: Session,
     look: Look,
     players: tuple[Player, ...],
 ) -> None:
-    window.resize(width, height)
+    window.resize(800, 600)
     look.dress("light", scale)
     look.speak(code, "latin")
     settle()
@@ -251,8 +250,7 @@ def test_a_preference_takes_effect_and_is_written_at_once(
     assert clipped(dialog) == []
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("code", [*available_languages(), "en_XA"])
+@pytest.mark.parametrize(("code", "scale"), CASES)
 def test_no_text_is_cut_in_the_preferences(
     code: str, scale: float, window: MainWindow, look: Look
 ) -> None:

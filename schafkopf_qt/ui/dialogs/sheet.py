@@ -36,7 +36,7 @@ class Sheet(Spoken, QDialog):
         self._buttons: list[WordButton] = []
         layout = QVBoxLayout(self)
         self._frame = layout
-        layout.setContentsMargins(26, 22, 26, 22)
+        layout.setContentsMargins(20, 20, 20, 20)
         layout.setSpacing(14)
         layout.addWidget(self.title)
         layout.addWidget(self.area, 1)

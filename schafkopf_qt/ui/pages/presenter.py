@@ -6,10 +6,12 @@ they want goes to the controller at once.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
+from schafkopf_qt.app.bots import Trouble
 from schafkopf_qt.app.table import TableController
 from schafkopf_qt.engine.actions import Action, Double, Play, Reason
 from schafkopf_qt.engine.cards import NO_CARDS, Card
@@ -22,6 +24,8 @@ from schafkopf_qt.ui import texts
 from schafkopf_qt.ui.look import Look
 from schafkopf_qt.ui.pages.table import TablePage
 from schafkopf_qt.ui.table.tableau import sorted_hand
+
+_log = logging.getLogger(__name__)
 
 
 class Presenter(QObject):
@@ -57,6 +61,7 @@ class Presenter(QObject):
         controller.stepped.connect(self._on_stepped)
         controller.asked.connect(self._on_asked)
         controller.deal_over.connect(self._on_deal_over)
+        controller.trouble.connect(self._on_trouble)
         if controller.match.deals:
             self.rebuild()
         controller.start()
@@ -75,6 +80,7 @@ class Presenter(QObject):
                 (controller.stepped, self._on_stepped),
                 (controller.asked, self._on_asked),
                 (controller.deal_over, self._on_deal_over),
+                (controller.trouble, self._on_trouble),
             ):
                 signal.disconnect(slot)
 
@@ -166,6 +172,12 @@ class Presenter(QObject):
         if self._page.choreographer.is_idle:
             self._refresh()
 
+    def _on_trouble(self, name: str) -> None:
+        trouble = Trouble(name)
+        _log.warning("trouble with a computer player: %s", name)
+        if trouble in (Trouble.WORKER_RESTARTED, Trouble.WORKER_LOST):
+            self.say(lambda: texts.trouble_sentence(trouble))
+
     def _on_idle(self) -> None:
         self._refresh()
 
@@ -198,9 +210,10 @@ class Presenter(QObject):
         self.say(lambda: texts.reason_sentence(reason, view))
 
     def _rest(self) -> None:
-        """Offer nothing while something is being shown."""
+        """Offer nothing while something is being shown, but the words of doubling."""
         self._page.scene.set_enabled_cards(NO_CARDS)
-        self._page.auction.show_state(None, None, ())
+        view = self._view()
+        self._page.auction.show_state(view, None, () if view is None else self._names())
 
     def _refresh(self) -> None:
         """Show panels and enabled cards as the engine has them; all movement is over."""

@@ -39,7 +39,7 @@ from schafkopf_qt.ui.widgets import Columns, Panel, Spoken, WordButton, Words, r
 
 _WIDEST = 1180
 _HERO_CARDS = (Card.EO, Card.GO, Card.HO, Card.SO)
-_HIGHEST = 340
+_LOWEST, _HIGHEST, _PROPORTION = 230, 340, 0.25
 _RIM = 34
 _CARD_SHARE = 0.11
 
@@ -52,9 +52,7 @@ class Hero(Spoken, QWidget):
         self._deck = deck
         self._theme: Theme | None = None
         self._has_fan = True
-        self.setMinimumHeight(230)
-        policy = QSizePolicy.Policy.MinimumExpanding
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self._icon = QLabel(self)
         self._icon.setPixmap(app_picture(84))
         self._title = Words("hero", self)
@@ -84,8 +82,10 @@ class Hero(Spoken, QWidget):
         self._line.setText(_("The Bavarian card game, for one person and three computer players"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange words and cards for another width."""
+        """Arrange words and cards for another width; a wide page has a high head."""
         super().resizeEvent(event)
+        wanted = round(self.width() * _PROPORTION)
+        self.setMinimumHeight(min(_HIGHEST, max(_LOWEST, wanted)))
         self._arrange()
 
     def event(self, event: QEvent) -> bool:
@@ -110,15 +110,10 @@ class Hero(Spoken, QWidget):
         painter.end()
 
     def _arrange(self) -> None:
-        """Leave half of the width to the cards if the title has room beside them.
-
-        The head grows with the window, but not beyond what looks well or the words need.
-        """
+        """Leave half of the width to the cards if the title has room beside them."""
         words = self._title.fontMetrics().horizontalAdvance(self._title.text())
         self._has_fan = self.width() * 0.5 > 56 + words
         self._words_layout.setStretch(1, 1 if self._has_fan else 0)
-        needed = self._words_layout.heightForWidth(self.width())
-        self.setMaximumHeight(max(_HIGHEST, needed))
 
     def _paint_table(self, painter: QPainter, theme: Theme, outer: QRectF) -> None:
         rim = QLinearGradient(outer.topLeft(), outer.bottomLeft())
@@ -273,7 +268,6 @@ class StartPage(Spoken, QScrollArea):
         ):
             layout.addWidget(widget)
         layout.addStretch(1)
-        layout.setStretchFactor(self.hero, 4)
         outer = QHBoxLayout(self._content)
         outer.setContentsMargins(28, 18, 28, 24)
         outer.addStretch(1)

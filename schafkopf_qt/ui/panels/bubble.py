@@ -14,6 +14,7 @@ from schafkopf_qt.ui.widgets import Spoken, Words
 _SHOWN_MS = 5000
 _SHOWN_MS_PER_CHARACTER = 60
 _MARGIN = 28
+_BOTTOM = 0.62
 
 
 class Bubble(Spoken, Words):
@@ -47,15 +48,13 @@ class Bubble(Spoken, Words):
             self.place()
 
     def place(self) -> None:
-        """Float at the start of the table, above the hand."""
+        """Float above the hand."""
         table = self._table
         width = min(round(table.width() * 0.42), max(self.sizeHint().width(), 220))
         height = self.heightForWidth(width)
-        bottom = round(table.height() * 0.70)
-        x = _MARGIN
-        if self.layoutDirection() == Qt.LayoutDirection.RightToLeft:
-            x = table.width() - _MARGIN - width
-        self.setGeometry(x, max(_MARGIN, bottom - height), width, height)
+        bottom = round(table.height() * _BOTTOM)
+        # On the left in every language: the other side has the person's own plate.
+        self.setGeometry(_MARGIN, max(_MARGIN, bottom - height), width, height)
 
     def mousePressEvent(self, event: QEvent) -> None:
         """Go away."""
