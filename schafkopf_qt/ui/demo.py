@@ -27,10 +27,10 @@ PICTURES: Final = ("start", "new_match", "preferences", "auction", "play", "resu
 PAUSE: Final = 700
 """Milliseconds between two actions of the person's computer player, for those who watch."""
 
-PICTURE_PAUSE: Final = 350
+PICTURE_PAUSE: Final = 650
 """The same where pictures are taken: longer than layouts and fonts need to come to rest."""
 
-_REST: Final = 150
+_REST: Final = 300
 _RESULT_PAUSE: Final = 5000
 _MOST_DEALS: Final = 24
 _TRICKS_BEFORE_PICTURE: Final = 2

@@ -39,6 +39,7 @@ class TopBar(Spoken, QFrame):
         super().__init__(parent)
         self.setObjectName("bar")
         self._look = look
+        self._has_width = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._icon = QLabel(self)
         self._title = QLabel(self)
@@ -69,6 +70,7 @@ class TopBar(Spoken, QFrame):
         layout.addLayout(words_box)
         self._beside = QHBoxLayout()
         self._beside.setContentsMargins(28, 0, 0, 0)
+        self._beside.addWidget(self._subtitle)
         layout.addLayout(self._beside)
         layout.addStretch(1)
         for button in (*(button for button, _words in self._buttons), self.language_button):
@@ -97,6 +99,7 @@ class TopBar(Spoken, QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arrange the bar for its new width."""
         super().resizeEvent(event)
+        self._has_width = True
         self._arrange()
 
     def minimumSizeHint(self) -> QSize:
@@ -119,6 +122,8 @@ class TopBar(Spoken, QFrame):
 
     def _arrange(self) -> None:
         """Show as much as fits: all in a row, the state below the title, or one menu button."""
+        if not self._has_width:
+            return
         pills = [*(button for button, _words in self._buttons), self.language_button]
         room = self.width() - self._icon.sizeHint().width() - 5 * 8 - 32
         title, state = self._title.sizeHint().width(), self._subtitle.sizeHint().width()

@@ -28,7 +28,9 @@ class TrickPicture(QWidget):
         self._deck = deck
         self._trick: Trick | None = None
         self._accent = QColor("#E8B44A")
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def show_trick(self, trick: Trick | None) -> None:
         """Show a complete trick, or nothing."""
