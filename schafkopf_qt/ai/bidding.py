@@ -12,8 +12,8 @@ from schafkopf_qt.engine.games import GameKind, Offer, Stage, Word
 from schafkopf_qt.engine.rules import Rules, ToutValue
 from schafkopf_qt.engine.view import SeatView
 
-_RUFSPIEL_FROM: Final = 0.6
-_LONE_FROM: Final = 0.64
+_RUFSPIEL_FROM: Final = 0.58
+_LONE_FROM: Final = 0.62
 _LONE_OF_THREE_FROM: Final = 0.44
 """Three players have nothing but lone games: who waits for a better hand never plays."""
 _TOUT_FROM: Final = 0.9

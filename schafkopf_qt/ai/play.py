@@ -7,7 +7,7 @@ from schafkopf_qt.ai.lead import lead_bonus
 from schafkopf_qt.ai.ramsch import choose_ramsch_card
 from schafkopf_qt.ai.tout import choose_tout_card
 from schafkopf_qt.ai.weights import WEIGHTS, Weights
-from schafkopf_qt.engine.cards import TOTAL_POINTS, Card
+from schafkopf_qt.engine.cards import Card
 from schafkopf_qt.engine.games import GameKind, Stage
 from schafkopf_qt.engine.view import SeatView
 
@@ -22,8 +22,13 @@ def choose_card(view: SeatView, weights: Weights = WEIGHTS) -> Card:
         return choose_ramsch_card(reading, cards)
     if reading.contract.stage is Stage.TOUT:
         return choose_tout_card(reading, cards)
-    values = {card: card_value(reading, card) for card in cards}
-    return max(cards, key=lambda card: (values[card], -card.points, -reading.order.strengths[card]))
+    return max(cards, key=lambda card: _preference(reading, card))
+
+
+def _preference(reading: Reading, card: Card) -> tuple[float, int, int]:
+    """Return the value of a card, and for equal ones: points into a sure trick, else few points."""
+    points = card.points if chance_of_trick(reading, card) == 1.0 else -card.points
+    return round(card_value(reading, card), 6), points, -reading.order.strengths[card]
 
 
 def card_value(reading: Reading, card: Card) -> float:
@@ -31,8 +36,7 @@ def card_value(reading: Reading, card: Card) -> float:
     view, weights = reading.view, reading.weights
     chance = chance_of_trick(reading, card)
     to_come = weights.to_come * len(reading.others_to_play())
-    points = view.trick.card_set.points + card.points + to_come + weights.tempo
-    points += _decisive_bonus(reading, points)
+    points = view.trick.card_set.points + card.points + to_come
     value = chance * points - keeping_value(reading, card)
     if not view.trick.cards:
         return value + lead_bonus(reading, card)
@@ -92,17 +96,3 @@ def _void_bonus(reading: Reading, card: Card) -> float:
         return 0.0
     lonely = len(order.of_class(hand, following)) == 1 and card.points < 10
     return reading.weights.void if lonely and order.trumps_in(hand) else 0.0
-
-
-def _decisive_bonus(reading: Reading, points: float) -> float:
-    """Return what more a trick is worth that decides the game, one way or the other."""
-    ours = theirs = 0
-    for trick in reading.view.tricks:
-        assert trick.winner is not None
-        friend = reading.friends[trick.winner]
-        ours += trick.card_set.points if friend >= 0.5 else 0
-        theirs += trick.card_set.points if friend < 0.5 else 0
-    half = TOTAL_POINTS // 2
-    if max(ours, theirs) > half or max(ours, theirs) + points <= half:
-        return 0.0
-    return reading.weights.decisive

@@ -30,9 +30,7 @@ def choose_ramsch_card(
     reading: Reading, cards: tuple[Card, ...], weights: RamschWeights = RAMSCH_WEIGHTS
 ) -> Card:
     """Return the card that costs least: take little, and get rid of what would take later."""
-    values = {
-        card: danger(reading, card, weights) - cost(reading, card, weights) for card in cards
-    }
+    values = {card: danger(reading, card, weights) - cost(reading, card, weights) for card in cards}
     return max(cards, key=lambda card: (values[card], reading.order.strengths[card]))
 
 

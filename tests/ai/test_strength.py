@@ -34,7 +34,7 @@ def test_games_of_all_packs_have_weights() -> None:
 @pytest.mark.parametrize(
     ("weaker", "stronger", "kind", "suit"),
     [
-        ("GO HU HA H7 E9 SA G8 G7", "EO HU HA H7 E9 SA G8 G7", GameKind.RUFSPIEL, Suit.GRAS),
+        ("SO HU HA H7 E9 SA G8 G7", "EO HU HA H7 E9 SA G8 G7", GameKind.RUFSPIEL, Suit.GRAS),
         ("EO GO HU HA H7 SK E9 G7", "EO GO HU HA H7 SA E9 G7", GameKind.RUFSPIEL, Suit.GRAS),
         ("EO GO SO EU HA S9 S8 G7", "EO GO SO EU HA SA SX S7", GameKind.SOLO, Suit.HERZ),
         ("GU HU EA EX GA S8 S7 H7", "EU HU EA EX GA S8 S7 H7", GameKind.WENZ, None),
