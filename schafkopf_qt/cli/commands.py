@@ -55,8 +55,12 @@ class WindowOptions:
 
 def _window(options: argparse.Namespace) -> int:
     # Only here: the other commands run without Qt.
-    from schafkopf_qt.ui.application import run
-
+    try:
+        from schafkopf_qt.ui.application import run
+    except ImportError as error:
+        # Qt is there, but a system library that it is linked with is not.
+        sentence = _("The window cannot open, because a part of Qt does not load: {detail}.")
+        raise MistakeError(fmt(sentence, detail=str(error))) from error
     return run(
         WindowOptions(
             language=options.language,

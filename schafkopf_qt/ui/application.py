@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -15,13 +14,14 @@ from schafkopf_qt import __version__, i18n
 from schafkopf_qt.app.preferences import Preferences
 from schafkopf_qt.app.session import Session
 from schafkopf_qt.engine.presets import preset
-from schafkopf_qt.i18n import LanguageMissingError, _
+from schafkopf_qt.i18n import LanguageMissingError
 from schafkopf_qt.ui import texts
 from schafkopf_qt.ui.demo import PAUSE, PICTURE_PAUSE, Autopilot, Photographer, start_demo_match
 from schafkopf_qt.ui.faults import FaultHook, close_log, open_log
 from schafkopf_qt.ui.look import Look
 from schafkopf_qt.ui.main_window import MainWindow
 from schafkopf_qt.ui.pictures import app_icon
+from schafkopf_qt.ui.screen import screen_trouble
 
 NO_WINDOW: Final = 2
 """Exit code when there is no screen to show a window on."""
@@ -67,27 +67,16 @@ def run(options: WindowOptions) -> int:
     """Show the window until the person closes it; returns the exit code."""
     if options.screenshots is not None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    if not has_display(os.environ, sys.platform):
-        i18n.set_language(i18n.system_language())
-        print(
-            _("There is no screen to open a window on. Please start the program on a desktop."),
-            file=sys.stderr,
-        )
+    i18n.set_language(i18n.system_language())
+    trouble = screen_trouble(os.environ, sys.platform)
+    if trouble is not None:
+        print(i18n.strip_isolates(trouble), file=sys.stderr)
         return NO_WINDOW
-    if options.scale is not None:
-        os.environ["QT_SCALE_FACTOR"] = str(options.scale)
     open_log()
     try:
         return _run(options)
     finally:
         close_log()
-
-
-def has_display(environment: Mapping[str, str], platform: str) -> bool:
-    """Tell whether Qt will find a screen; only on Linux and its like can there be none."""
-    if platform in ("win32", "darwin") or environment.get("QT_QPA_PLATFORM"):
-        return True
-    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
 def application() -> QApplication:

@@ -34,24 +34,6 @@ class Options:
     screenshots: Path | None = None
 
 
-@pytest.mark.parametrize(
-    ("environment", "platform", "found"),
-    [
-        ({}, "linux", False),
-        ({"DISPLAY": ":0"}, "linux", True),
-        ({"WAYLAND_DISPLAY": "wayland-0"}, "linux", True),
-        ({"QT_QPA_PLATFORM": "offscreen"}, "linux", True),
-        ({}, "win32", True),
-        ({}, "darwin", True),
-    ],
-    ids=["bare", "x11", "wayland", "chosen", "windows", "mac"],
-)
-def test_only_linux_can_be_without_a_screen(
-    environment: dict[str, str], platform: str, found: bool
-) -> None:
-    assert application.has_display(environment, platform) is found
-
-
 def test_without_a_screen_there_is_a_sentence_and_exit_code_2(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
