@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from schafkopf_qt import __version__, cli, i18n
+from schafkopf_qt import __main__, __version__, cli, i18n
 from schafkopf_qt.ai.selfplay import play_match
 from schafkopf_qt.cli import commands, parser
 from schafkopf_qt.engine.match import Player, PlayerKind
@@ -120,6 +120,25 @@ def test_mistake_on_the_line_gets_one_sentence(
     assert complaint.count("\n") == 1
     assert complaint.strip().endswith(".")
     assert "Traceback" not in complaint
+
+
+@pytest.mark.parametrize(
+    "line", ["--spee fast", "--spee=fast", "--theme dark --spee fast selfplay", "perft --spee fast"]
+)
+def test_option_that_there_is_not_is_named(capsys: pytest.CaptureFixture[str], line: str) -> None:
+    code, _output, complaint = said(capsys, *line.split())
+    assert code == 2
+    assert complaint.startswith("There is no option --spee. Try ")
+
+
+@pytest.mark.parametrize("language", ["ar", "de", "en", "nl"])
+@pytest.mark.parametrize("line", ["--theme pink", "frobnicate", "--rules= perft"])
+def test_choices_are_plain_words(
+    capsys: pytest.CaptureFixture[str], line: str, language: str
+) -> None:
+    _code, _output, complaint = said(capsys, "--language", language, *line.split())
+    assert complaint.count(", ") >= 2
+    assert not set("'\"[]()") & set(complaint)
 
 
 @pytest.mark.parametrize("language", ["ar", "de", "nl"])
@@ -263,6 +282,40 @@ def test_window_gets_what_the_line_says(monkeypatch: pytest.MonkeyPatch) -> None
     assert seen == [expected]
     assert cli.main([]) == 7
     assert seen[-1] == cli.WindowOptions()
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("", cli.WindowOptions()),
+        ("--demo", cli.WindowOptions(demo=True)),
+        (
+            "--demo --screenshots pictures",
+            cli.WindowOptions(demo=True, screenshots=Path("pictures")),
+        ),
+    ],
+)
+def test_options_that_are_not_given_have_values(
+    monkeypatch: pytest.MonkeyPatch, line: str, expected: cli.WindowOptions
+) -> None:
+    from schafkopf_qt.ui import application
+
+    seen: list[object] = []
+
+    def run(options: application.WindowOptions) -> int:
+        seen.append(options)
+        return 0
+
+    monkeypatch.setattr(application, "run", run)
+    monkeypatch.setattr(sys, "argv", ["schafkopf-qt", *line.split()])
+    assert __main__.main() == 0
+    assert seen == [expected]
+
+
+@pytest.mark.parametrize("line", ["", "selfplay", "replay FILE", "check-save FILE", "perft"])
+def test_language_has_a_value_on_every_line(line: str) -> None:
+    before = parser.parse(["--language", "nl", *line.split()])
+    assert (parser.parse(line.split()).language, before.language) == (None, "nl")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")

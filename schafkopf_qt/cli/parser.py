@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from schafkopf_qt import __version__, i18n
 from schafkopf_qt.ai.selfplay import LEVELS
@@ -26,7 +26,9 @@ _SPEEDS: Final = ("slow", "normal", "fast", "off")
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """Return what the line says; raises MistakeError. Help and version are printed and exit."""
     with _argparse_speaks():
-        return _parser().parse_args(arguments)
+        parser = _parser()
+        parser.refuse_unknown_options(arguments)
+        return parser.parse_args(arguments)
 
 
 def speak(arguments: Sequence[str]) -> None:
@@ -49,6 +51,34 @@ def speak(arguments: Sequence[str]) -> None:
 
 class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are one sentence."""
+
+    commands: Commands | None = None
+    """The commands that may follow the options."""
+
+    def refuse_unknown_options(self, arguments: Sequence[str]) -> None:
+        """Complain about the first option that there is not, here or in the command named.
+
+        Argparse would take the value after such an option for the command and blame that.
+        """
+        rest = iter(arguments)
+        for argument in rest:
+            if argument == "--":
+                return
+            if argument.startswith("-"):
+                name, equals, _value = argument.partition("=")
+                if name not in self._option_string_actions:
+                    self.error(fmt(_("There is no option {option}"), option=name))
+                if not equals and self._option_string_actions[name].nargs is None:
+                    next(rest, None)
+            elif self.commands is not None and argument in self.commands.choices:
+                self.commands.choices[argument].refuse_unknown_options(tuple(rest))
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        # Argparse writes the choices as Python does, in quotes.
+        if action.choices is not None and value not in action.choices:
+            choices = ", ".join(map(str, action.choices))
+            sentence = _("there is no {value}; choose from: {choices}")
+            raise argparse.ArgumentError(action, fmt(sentence, value=str(value), choices=choices))
 
     def error(self, message: str) -> NoReturn:
         """Complain about the line."""
@@ -75,9 +105,6 @@ _ARGPARSE_WORDS: Final = {
     "ambiguous option: %(option)s could match %(matches)s": N_(
         "{option} could mean one of: {matches}"
     ),
-    "invalid choice: %(value)r (choose from %(choices)s)": N_(
-        "there is no {value}; choose from: {choices}"
-    ),
     "ignored explicit argument %r": N_("there can be no value here: {arguments}"),
 }
 """Messages of argparse and our own words for them; `{arguments}` stands for its nameless value."""
@@ -87,10 +114,9 @@ def _argparse_word(message: str) -> str:
     if message not in _ARGPARSE_WORDS:
         return message
     words = _(_ARGPARSE_WORDS[message]).replace("%", "%%")
-    nameless = "%r" if "%r" in message else "%s"
-    for name in ("argument_name", "message", "option", "matches", "value", "choices"):
+    for name in ("argument_name", "message", "option", "matches"):
         words = words.replace(f"{{{name}}}", f"%({name})s")
-    return words.replace("{arguments}", nameless)
+    return words.replace("{arguments}", "%s")
 
 
 @contextmanager
@@ -116,6 +142,7 @@ def _parser() -> _Parser:
     _add_language(parser, None)
     _add_window_options(parser)
     commands = parser.add_subparsers(dest="command", title=_("Commands"), metavar=_("COMMAND"))
+    parser.commands = commands
     _add_selfplay(commands)
     _add_file_commands(commands)
     _add_perft(commands)
