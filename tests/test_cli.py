@@ -183,6 +183,13 @@ def test_files_that_are_no_match_are_refused(
             assert complaint.count("\n") == 1
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="the system has no endless device")
+@pytest.mark.parametrize("command", ["check-save", "replay"])
+def test_endless_file_is_refused_at_once(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    complaint = "/dev/zero is no ordinary file.\n"
+    assert said(capsys, command, "/dev/zero") == (2, "", complaint)
+
+
 def test_newer_version_is_told_apart(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, saved: Path
 ) -> None:

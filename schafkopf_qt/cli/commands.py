@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -211,11 +212,14 @@ _FLAWS: Final = {
 
 def _read_match(path: Path) -> MatchRecord:
     name = str(path)
-    if path.is_dir():
-        raise MistakeError(fmt(_("{file} is a folder, not a file."), file=name))
     try:
         return parse_record(read(path), path.stem)
     except StorageError as error:
+        # Not the methods of Path, which may raise where somebody has no permission.
+        if os.path.isdir(path):
+            raise MistakeError(fmt(_("{file} is a folder, not a file."), file=name)) from error
+        if os.path.exists(path) and not os.path.isfile(path):
+            raise MistakeError(fmt(_("{file} is no ordinary file."), file=name)) from error
         if error.problem is Problem.MISSING:
             raise MistakeError(fmt(_("There is no file {file}."), file=name)) from error
         if error.problem is Problem.TOO_LARGE:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import stat
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -63,13 +64,24 @@ def write_atomic(path: Path, data: bytes) -> None:
 
 
 def read(path: Path) -> bytes:
-    """Return the content of a file; raises StorageError."""
+    """Return the content of a regular file; raises StorageError.
+
+    A device or a pipe, which may have no end or never begin, is not even opened.
+    """
     try:
-        if path.stat().st_size > MAX_SIZE:
+        facts = path.stat()
+        if not stat.S_ISREG(facts.st_mode):
+            raise StorageError(Problem.DEVICE, path)
+        if facts.st_size > MAX_SIZE:
             raise StorageError(Problem.TOO_LARGE, path)
-        return path.read_bytes()
+        with path.open("rb") as file:
+            # The size that the system tells may be too small: the file can grow meanwhile.
+            data = file.read(MAX_SIZE + 1)
     except OSError as error:
         raise StorageError.of(error, path) from error
+    if len(data) > MAX_SIZE:
+        raise StorageError(Problem.TOO_LARGE, path)
+    return data
 
 
 def load(path: Path, parse: Callable[[bytes], T]) -> Loaded[T]:
@@ -87,7 +99,9 @@ def load(path: Path, parse: Callable[[bytes], T]) -> Loaded[T]:
             _log.warning("%s is unreadable: %s", generation, error)
             broken.append(move_aside(generation))
         except StorageError as error:
-            if error.problem is not Problem.MISSING:
+            if error.problem is Problem.TOO_LARGE:
+                broken.append(move_aside(generation))
+            elif error.problem is not Problem.MISSING:
                 raise
     if not broken:
         raise StorageError(Problem.MISSING, path)

@@ -196,6 +196,39 @@ def test_huge_file_is_not_read(path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert caught.value.problem is Problem.TOO_LARGE
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with names")
+def test_pipe_is_not_opened(tmp_path: Path) -> None:
+    pipe = tmp_path / "x.json"
+    os.mkfifo(pipe)
+
+    with pytest.raises(StorageError) as caught:
+        read(pipe)
+
+    assert caught.value.problem is Problem.DEVICE
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="the system has no endless device")
+def test_endless_device_is_not_read() -> None:
+    with pytest.raises(StorageError) as caught:
+        read(Path("/dev/zero"))
+
+    assert caught.value.problem is Problem.DEVICE
+
+
+def test_file_that_tells_a_size_too_small_is_read_no_further_than_the_limit(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_atomic(path, b"12345")
+    facts = os.stat_result((0o100644, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    monkeypatch.setattr(files, "MAX_SIZE", 4)
+    monkeypatch.setattr(Path, "stat", lambda _path: facts)
+
+    with pytest.raises(StorageError) as caught:
+        read(path)
+
+    assert caught.value.problem is Problem.TOO_LARGE
+
+
 def test_missing_file_has_its_id(path: Path) -> None:
     with pytest.raises(StorageError) as caught:
         load(path, good_only)
@@ -240,10 +273,10 @@ def test_good_generation_survives_saving_after_a_broken_one(path: Path) -> None:
 def test_unreadable_disk_sets_nothing_aside(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_atomic(path, b"one")
 
-    def refuse(_path: Path) -> bytes:
+    def refuse(_path: Path, _mode: str) -> None:
         raise OSError(errno.EIO, "no")
 
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    monkeypatch.setattr(Path, "open", refuse)
 
     with pytest.raises(StorageError):
         load(path, good_only)
