@@ -18,6 +18,9 @@ class NoticeKind(StrEnum):
     NEWER_VERSION = "newer_version"
     """A match was saved by a newer program and is left as it is (id of the match)."""
 
+    MATCH_IN_USE = "match_in_use"
+    """A match lies on the table of another window (id of the match)."""
+
     SAVE_FAILED = "save_failed"
     """A match cannot be saved now (id of a `Problem`)."""
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from schafkopf_qt.app.autosave import Autosave
 from schafkopf_qt.app.bot_service import BotService
 from schafkopf_qt.app.bots import Bots
+from schafkopf_qt.app.match_lock import MatchLock
 from schafkopf_qt.app.notices import Notice, NoticeKind
 from schafkopf_qt.app.table import TableController, fresh_number
 from schafkopf_qt.engine.match import Match, Player, PlayerKind
@@ -49,6 +50,7 @@ class Session(QObject):
         self._number_source = number_source
         self._table: TableController | None = None
         self._autosave: Autosave | None = None
+        self._lock: MatchLock | None = None
 
     @property
     def table(self) -> TableController | None:
@@ -82,12 +84,33 @@ class Session(QObject):
         )
         match = Match(rules, seated, first_dealer=self._number_source() % rules.seats)
         record = self._library.new_record(name, match, human_seat)
-        return self._open(record, is_new=True)
+        self.close_match()
+        autosave = Autosave(self._library, record, self._on_save_failed)
+        autosave(match)
+        # Nobody else can have a match that is new.
+        lock = MatchLock(self._library.lock_path(record.id))
+        lock.take()
+        return self._open(record, autosave, lock)
 
     def open_match(self, match_id: str) -> TableController | None:
-        """Open a saved match; None, after a notice, if it cannot be read."""
+        """Open a saved match; None, after a notice, if it cannot be read or is in use."""
+        if self._autosave is not None and self._autosave.record.id == match_id:
+            self.close_match()
+        # Taken before it is read: what another window adds afterwards would be lost.
+        try:
+            lock = MatchLock(self._library.lock_path(match_id))
+        except StorageError as error:
+            self._notify(NoticeKind.READ_FAILED, error.problem.value)
+            return None
+        if not lock.take():
+            self._notify(NoticeKind.MATCH_IN_USE, match_id)
+            return None
         record = self._load(match_id)
-        return None if record is None else self._open(record)
+        if record is None:
+            lock.release()
+            return None
+        self.close_match()
+        return self._open(record, Autosave(self._library, record, self._on_save_failed), lock)
 
     def close_match(self) -> None:
         """Let the open match rest; it is saved already."""
@@ -95,6 +118,9 @@ class Session(QObject):
             return
         self._table.stop()
         self._table = self._autosave = None
+        if self._lock is not None:
+            self._lock.release()
+        self._lock = None
         self.closed.emit()
 
     def matches(self) -> tuple[Entry, ...]:
@@ -141,11 +167,8 @@ class Session(QObject):
         self.close_match()
         self._bots.stop()
 
-    def _open(self, record: MatchRecord, is_new: bool = False) -> TableController:
-        self.close_match()
-        self._autosave = Autosave(self._library, record, self._on_save_failed)
-        if is_new:
-            self._autosave(record.match)
+    def _open(self, record: MatchRecord, autosave: Autosave, lock: MatchLock) -> TableController:
+        self._autosave, self._lock = autosave, lock
         self._bots.start()
         self._table = TableController(
             record.match,

@@ -216,7 +216,8 @@ class TableController(QObject):
         if action is None:
             self._decline(question)
         else:
-            self._advance(action)
+            # The engine's own object: an answer may equal it and yet hold plain numbers.
+            self._advance(view.legal[view.legal.index(action)])
 
 
 def _is_answer(answer: object, question: Question, view: SeatView) -> TypeGuard[Action | None]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import math
 import unicodedata
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import NoReturn
 
 from schafkopf_qt.storage.errors import Flaw, UnreadableRecordError
+
+_DIRECTION_CONTROLS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 MAX_ITEMS = 100_000
 """Entries that a list in a record may have."""
@@ -50,7 +53,8 @@ class Fields:
         """Return a moment with its time zone, as UTC."""
         try:
             moment = datetime.fromisoformat(self.text(name, 40))
-            if moment.tzinfo is not None:
+            # Years from which every time zone can be reached without leaving the calendar.
+            if moment.tzinfo is not None and 1900 <= moment.year <= 9000:
                 return moment.astimezone(UTC)
         except (ValueError, OverflowError) as error:
             raise UnreadableRecordError(Flaw.OUT_OF_RANGE, self.path(name)) from error
@@ -78,7 +82,7 @@ def parse_json(data: bytes) -> object:
     except UnicodeDecodeError as error:
         raise UnreadableRecordError(Flaw.NOT_TEXT) from error
     try:
-        value: object = json.loads(decoded, parse_constant=_refuse_constant)
+        value: object = json.loads(decoded, parse_constant=_refuse_constant, parse_float=_finite)
     except (ValueError, RecursionError) as error:
         raise UnreadableRecordError(Flaw.NOT_JSON) from error
     return value
@@ -112,13 +116,26 @@ def items(value: object, most: int, where: str) -> list[object]:
 
 
 def clean_text(value: str, longest: int) -> str:
-    """Return a text on one line that can be saved: no control codes, no half characters.
+    """Return a text on one line that can be saved and leaves the words around it alone.
+
+    Control codes, half characters, line and paragraph signs and direction controls go.
 
     >>> clean_text(" Anna\\n", 40)
     'Anna'
     """
-    kept = "".join(sign for sign in value if unicodedata.category(sign) not in ("Cc", "Cs"))
+    kept = "".join(sign for sign in value if not _is_unfit(sign))
     return kept.strip()[:longest].rstrip()
+
+
+def _is_unfit(sign: str) -> bool:
+    return unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _DIRECTION_CONTROLS
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if math.isinf(number):
+        raise ValueError(f"{text} is out of range")
+    return number
 
 
 def _refuse_constant(name: str) -> NoReturn:

@@ -81,6 +81,10 @@ class Library:
             raise StorageError(Problem.MISSING, path)
         return path
 
+    def lock_path(self, match_id: str) -> Path:
+        """Return the file that says that a match is being played."""
+        return self.path(match_id).with_name(f"{match_id}.lock")
+
     def new_record(self, name: str, match: Match, human_seat: int | None) -> MatchRecord:
         """Return a record with an id of its own; nothing is written yet."""
         moment = self._clock()

@@ -64,6 +64,19 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
+class Hexadecimal:
+    """Bytes in hexadecimal digits, at most so many of them."""
+
+    longest: int
+
+    def admits(self, value: object) -> bool:
+        """Whether it is such a text."""
+        if not isinstance(value, str) or len(value) > self.longest:
+            return False
+        return len(value) % 2 == 0 and all(digit in "0123456789abcdef" for digit in value)
+
+
+@dataclass(frozen=True, slots=True)
 class Flag:
     """Yes or no."""
 
@@ -107,7 +120,7 @@ CHECKS: Final[dict[str, Check]] = {
     "player_name": Text(80),
     "avatar": Whole(1, 1000),
     "rules": OneOf(tuple(rules.key for rules in PRESETS)),
-    "geometry": Text(4000),
+    "geometry": Hexadecimal(4000),
 }
 """Which values each field of `Settings` may have."""
 
@@ -118,6 +131,7 @@ class SettingsFile:
     def __init__(self, path: Path | None = None) -> None:
         self._path = settings_file() if path is None else path
         self._content: dict[str, object] = {}
+        self._unread: StorageError | None = None
 
     def load(self) -> Loaded[Settings]:
         """Return the settings; None, with what was set aside, if none were readable.
@@ -129,6 +143,7 @@ class SettingsFile:
         except StorageError as error:
             if error.problem is Problem.MISSING:
                 return Loaded(Settings())
+            self._unread = error
             raise
         if loaded.value is None:
             return Loaded(None, loaded.set_aside)
@@ -136,10 +151,16 @@ class SettingsFile:
         return Loaded(settings_from_dict(loaded.value), loaded.set_aside)
 
     def save(self, settings: Settings) -> None:
-        """Write the settings; raises StorageError."""
+        """Write the settings; raises StorageError.
+
+        A file that is there but could not be read is never written over.
+        """
+        if self._unread is not None:
+            raise self._unread
         stamp = {"format": SETTINGS_FORMAT, "version": SETTINGS_VERSION}
         self._content = {**stamp, **self._content, **asdict(settings)}
-        text = json.dumps(self._content, ensure_ascii=False, indent=1)
+        # In ASCII: fields of a newer program may hold what cannot be encoded otherwise.
+        text = json.dumps(self._content, indent=1)
         write_atomic(self._path, f"{text}\n".encode())
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import Final, Protocol
@@ -104,6 +105,8 @@ def _run(options: WindowOptions) -> int:
     window = MainWindow(session, preferences, look)
     hook = FaultHook(window, window.presenter.rebuild)
     hook.install()
+    # Python would hear of Ctrl-C only between two events; every action is on disk anyway.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
         if options.size is not None:
             window.resize(*options.size)

@@ -15,6 +15,8 @@ from schafkopf_qt.app.table import TableController
 from schafkopf_qt.engine.match import Player
 from schafkopf_qt.engine.rules import Rules
 from schafkopf_qt.i18n import _, has_arabic_digits, language
+from schafkopf_qt.storage.fields import clean_text
+from schafkopf_qt.storage.records import LONGEST_NAME
 from schafkopf_qt.ui import texts
 from schafkopf_qt.ui.commands import Commands
 from schafkopf_qt.ui.dialogs.about import AboutDialog
@@ -163,7 +165,8 @@ class MainWindow(Spoken, QMainWindow):
 
     def _on_new_match(self, rules: Rules, players: tuple[Player, ...], name: str) -> None:
         person = players[0]
-        self._preferences.change(rules=rules.key, player_name=person.name, avatar=person.avatar)
+        own_name = clean_text(person.name, LONGEST_NAME)
+        self._preferences.change(rules=rules.key, player_name=own_name, avatar=person.avatar)
         self.presenter.close()
         self._session.close_match()
         self._session.new_match(rules, name, players, 0)

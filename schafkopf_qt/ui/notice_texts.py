@@ -27,6 +27,9 @@ _NOTICES: Final = {
         "This match was saved by a newer version of the program. "
         "It was left as it is; please update the program to play on."
     ),
+    NoticeKind.MATCH_IN_USE: N_(
+        "This match is open in another window of the program. Please go on there, or close it first."
+    ),
     NoticeKind.SAVE_FAILED: N_(
         "The match cannot be saved now. {detail} You can play on; every action tries again."
     ),

@@ -210,6 +210,27 @@ def test_newer_match_is_refused_and_left_alone(seen: Seen, library: Library) -> 
     assert library.path(match_id).read_bytes() == before
 
 
+def test_match_that_another_window_plays_is_not_opened(seen: Seen, library: Library) -> None:
+    seen.new()
+    other = Seen(Session(library, HandBots(), numbers(3)), HandBots())
+
+    assert other.session.open_match(seen.id) is None
+    assert other.notices == [Notice(NoticeKind.MATCH_IN_USE, seen.id)]
+
+    match_id = seen.id
+    seen.session.close_match()
+    assert other.session.open_match(match_id) is not None
+    other.session.quit()
+
+
+def test_match_that_is_open_here_can_be_opened_again(seen: Seen) -> None:
+    seen.new()
+
+    assert seen.session.open_match(seen.id) is not None
+
+    assert seen.notices == []
+
+
 def test_match_that_is_not_there_is_told(seen: Seen) -> None:
     assert seen.session.open_match("nothing") is None
     assert not seen.session.remove_match("nothing")

@@ -274,6 +274,17 @@ def test_rubbish_of_a_computer_player_is_replaced_and_told(answer: object) -> No
     assert len(table.deal.actions) == 2
 
 
+def test_an_answer_of_plain_numbers_and_texts_is_taken_as_what_it_equals() -> None:
+    table, bots, log = table_of(TRADITIONAL, human_seat=1)
+    table.start()
+
+    bots.answer(Bid(0, "wenz"))
+
+    assert log.lines[-3:] == ["saved", "stepped", "asked 1"]
+    assert table.deal.actions == (Bid(0, Offer.WENZ),)
+    assert isinstance(table.deal.actions[0].offer, Offer)
+
+
 def test_card_as_answer_to_doubling_is_rubbish() -> None:
     table, bots, log = table_of(KONTRA, human_seat=None)
     table.start()
