@@ -126,16 +126,18 @@ _REVEALS: Final = {
 
 
 def role_label(view: SeatView, seat: int) -> str:
-    """Return what a seat is and does, as far as the owner of the view may know: two parts at most.
+    """Return what a seat is, or does, as far as the owner of the view may know; it has to be short.
 
-    A role (declarer, partner, dealer) comes first, then being on turn or the tricks taken.
+    A role (declarer, partner, dealer) comes first, then being on turn, then the tricks taken: turn
+    and tricks have marks of their own on the table.
     """
-    parts = [] if (role := _role(view, seat)) is None else [role]
+    if (role := _role(view, seat)) is not None:
+        return role
     if view.to_act == seat:
-        parts.append(pgettext("role", "on turn"))
-    elif view.phase in (Phase.PLAY, Phase.DONE):
-        parts.append(tricks(sum(trick.winner == seat for trick in view.tricks)))
-    return " · ".join(parts)
+        return pgettext("role", "on turn")
+    if view.phase in (Phase.PLAY, Phase.DONE):
+        return tricks(sum(trick.winner == seat for trick in view.tricks))
+    return ""
 
 
 def _role(view: SeatView, seat: int) -> str | None:

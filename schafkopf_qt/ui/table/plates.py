@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from schafkopf_qt.engine.cards import Suit
@@ -143,17 +143,31 @@ class PlateItem(Painted):
 
     def _paint_words(self, painter: QPainter) -> None:
         box, scale = self._box, self.scale_of_text
-        start = box.height() + 2 * scale
-        width = box.width() - start - 14 * scale
         middle = box.center().y() + (1 if self.text.role else 12 * scale)
-        name, role = ui_font(16 * scale, 600), ui_font(12.5 * scale, 500)
-        for text, font, colour, top, height in (
-            (self.text.name, name, self.theme.text, middle - 23.5 * scale, 23 * scale),
-            (self.text.role, role, self.theme.muted, middle, 19 * scale),
+        for (font, words), colour, top, height in (
+            (self.name_line(), self.theme.text, middle - 23.5 * scale, 23 * scale),
+            (self.role_line(), self.theme.muted, middle, 19 * scale),
         ):
-            line = self._mirrored(QRectF(box.left() + start, top, width, height))
-            fitting, words = fitted(font, text, width, least=0.64)
-            paint_line(painter, line, fitting, words, colour)
+            line = QRectF(box.left() + self._words_start, top, self._words_width, height)
+            paint_line(painter, self._mirrored(line), font, words, colour)
+
+    def name_line(self) -> tuple[QFont, str]:
+        """Return the name as it is painted, and its font; a long one is cut."""
+        font = ui_font(16 * self.scale_of_text, 600)
+        return fitted(font, self.text.name, self._words_width, least=0.64)
+
+    def role_line(self) -> tuple[QFont, str]:
+        """Return the role as it is painted, and its font; there is room for the longest word."""
+        font = ui_font(12.5 * self.scale_of_text, 500)
+        return fitted(font, self.text.role, self._words_width, least=0.64)
+
+    @property
+    def _words_start(self) -> float:
+        return self._box.height() + 1
+
+    @property
+    def _words_width(self) -> float:
+        return self._box.width() - self._words_start - 8 * self.scale_of_text
 
     def _paint_tabs(self, painter: QPainter) -> None:
         """Paint the sign of the seat's game and its tricks on the upper edge of the plate."""
