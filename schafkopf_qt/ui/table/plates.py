@@ -163,11 +163,11 @@ class PlateItem(Painted):
 
     @property
     def _words_start(self) -> float:
-        return self._box.height() + 1
+        return self._box.height() - 1
 
     @property
     def _words_width(self) -> float:
-        return self._box.width() - self._words_start - 8 * self.scale_of_text
+        return self._box.width() - self._words_start - 5 * self.scale_of_text
 
     def _paint_tabs(self, painter: QPainter) -> None:
         """Paint the sign of the seat's game and its tricks on the upper edge of the plate."""

@@ -10,8 +10,8 @@ from schafkopf_qt.ui.look import Look
 from schafkopf_qt.ui.table.layout import sides, table_layout
 from schafkopf_qt.ui.table.plates import PlateItem, PlateText
 
-SMALLEST = [(1.0, 508, 480), (2.0, 466, 440), (1.0, 622, 560)]
-"""Text scale, width and height of the table in a window of 800 x 600, and a little more."""
+SMALLEST = [(1.0, 508, 480), (1.0, 508, 540), (2.0, 466, 440), (2.0, 466, 520)]
+"""Text scale, width and height of the table in a window of 800 x 600, with one bar or two."""
 
 
 @pytest.mark.parametrize("code", available_languages())
