@@ -214,6 +214,12 @@ def _px(size: float, text_scale: float) -> str:
     return f"{round(size * text_scale)}px"
 
 
+def _faint(colour: str) -> str:
+    """Return a colour as it is on what cannot be used: half seen through."""
+    red, green, blue, _alpha = QColor(colour).getRgb()
+    return f"rgba({red}, {green}, {blue}, 150)"
+
+
 def _families(serif: bool = False) -> str:
     families = [HEADING_FAMILY if serif else UI_FAMILY, ARABIC_FAMILY]
     return ", ".join(f'"{family}"' for family in (families[::-1] if is_rtl() else families))
@@ -275,13 +281,14 @@ QPushButton {{ min-height: {touch}; }}
 QPushButton:hover, QToolButton:hover {{ background: {c.chip_hover}; }}
 QPushButton:pressed, QToolButton:pressed {{ background: {c.line}; }}
 QPushButton:checked, QToolButton:checked {{ border-color: {c.accent}; }}
-QPushButton:disabled, QToolButton:disabled {{ color: {c.muted}; background: transparent; }}
+QPushButton:disabled, QToolButton:disabled {{ color: {_faint(c.muted)}; background: transparent;
+    border: 2px dashed {_faint(c.line)}; font-weight: 400; }}
 QPushButton[role="call"] {{ font-size: {_px(15.5, scale)}; }}
 QPushButton[role="primary"] {{ background: {c.accent}; border-color: {c.accent};
     color: {c.accent_text}; font-size: {_px(15.5, scale)}; }}
 QPushButton[role="primary"]:hover {{ border-color: {c.text}; }}
-QPushButton[role="primary"]:disabled {{ background: {c.chip}; border-color: {c.line};
-    color: {c.muted}; }}
+QPushButton[role="primary"]:disabled {{ background: transparent;
+    border-color: {_faint(c.line)}; color: {_faint(c.muted)}; }}
 QPushButton#choice {{ background: {c.panel}; border-radius: 14px; padding: 0px;
     font-weight: 400; }}
 QPushButton#choice:hover {{ background: {c.chip}; }}

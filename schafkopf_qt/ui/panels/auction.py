@@ -8,13 +8,13 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QWidget
 
-from schafkopf_qt.engine.actions import Action, Bid, Double, Name, Pass
+from schafkopf_qt.engine.actions import Action, Bid, Double, Name, Pass, Reason
 from schafkopf_qt.engine.cards import Card, Rank
 from schafkopf_qt.engine.games import Offer
 from schafkopf_qt.engine.state import Phase
 from schafkopf_qt.engine.turns import Question
 from schafkopf_qt.engine.view import SeatView
-from schafkopf_qt.i18n import _, fmt, pgettext
+from schafkopf_qt.i18n import _, fmt, pgettext, strip_isolates
 from schafkopf_qt.ui import texts
 from schafkopf_qt.ui.pictures import suit_picture
 from schafkopf_qt.ui.widgets import Columns, Panel, Spoken, WordButton, Words
@@ -119,7 +119,11 @@ class AuctionPanel(Spoken, Panel):
                 bid = Bid(view.seat, offer)
                 button = self._button(texts.offer_name(offer), bid)
                 button.setEnabled(bid in view.legal)
-                button.setToolTip(texts.game_gloss(offer.kind))
+                reason = _why_not(view, offer)
+                gloss = texts.game_gloss(offer.kind)
+                words = gloss if reason is None else texts.reason_sentence(reason, view)
+                button.setToolTip(words)
+                button.setAccessibleDescription(strip_isolates(words))
                 buttons.append(button)
         return buttons
 
@@ -154,3 +158,12 @@ class AuctionPanel(Spoken, Panel):
         button.setText(words)
         button.clicked.connect(lambda: self.chosen.emit(action))
         return button
+
+
+def _why_not(view: SeatView, offer: Offer) -> Reason | None:
+    """Return why the owner of the view, who is asked, may not offer a game of the ladder."""
+    if Bid(view.seat, offer) in view.legal:
+        return None
+    if not view.bidding.outranks(view.seat, offer):
+        return Reason.MUST_OUTRANK
+    return Reason.NO_CALLABLE_SUIT if offer is Offer.RUFSPIEL else Reason.SIE_NEEDS_ALL_TOP_TRUMPS
