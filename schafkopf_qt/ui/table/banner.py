@@ -42,8 +42,9 @@ class BannerItem(Painted):
         self.title, self.detail, self.word, self.sign = title, detail, word, sign
         self._scale, room, self._is_tight = layout.text, layout.banner, False
         words = max(text_width(self._title_font, title), text_width(self._detail_font, detail))
-        self._is_tight = words * 0.8 > room.width() - self._sign_room - self._word_room
-        width = min(room.width(), words + self._sign_room + self._word_room + 22 * layout.text)
+        self._is_tight = words * 0.8 > room.width() - self._sign_room
+        width = min(room.width(), words + self._sign_room + 22 * layout.text)
+        width = max(width, self._word_width + 36 * layout.text if word else 0.0)
         self._box = QRectF(room.left(), room.top(), width, room.height())
         if layout.is_rtl:
             self._box.moveRight(room.right())
@@ -67,7 +68,7 @@ class BannerItem(Painted):
         painter.setBrush(QColor(theme.plate))
         painter.drawRoundedRect(box, corner, corner)
         self._paint_sign(painter)
-        room = box.width() - self._sign_room - self._word_room - 14 * self._scale
+        room = box.width() - self._sign_room - 14 * self._scale
         self._paint_words(painter, box.left() + self._sign_room, room)
         if self.word:
             self._paint_word(painter)
@@ -89,8 +90,8 @@ class BannerItem(Painted):
         return (14 if self.sign is None else 48 if self._is_tight else 64) * self._scale
 
     @property
-    def _word_room(self) -> float:
-        return text_width(self._word_font, self.word) + 34 * self._scale if self.word else 0.0
+    def _word_width(self) -> float:
+        return text_width(self._word_font, self.word) + 20 * self._scale
 
     def _mirrored(self, box: QRectF) -> QRectF:
         if is_rtl():
@@ -131,12 +132,12 @@ class BannerItem(Painted):
             paint_line(painter, self._mirrored(line), font, words, colour)
 
     def _paint_word(self, painter: QPainter) -> None:
+        """Paint the last doubling on the upper edge, where it takes no room from the contract."""
         scale = self._scale
-        width, height = self._word_room - 14 * scale, 26 * scale
-        pill = QRectF(self._box.right() - width - 12 * scale, 0, width, height)
-        pill.moveTop(self._box.center().y() - height / 2)
-        pill = self._mirrored(pill)
-        painter.setPen(Qt.PenStyle.NoPen)
+        width, height = self._word_width, 24 * scale
+        left, top = self._box.right() - width - 18 * scale, self._box.top() - height * 0.7
+        pill = self._mirrored(QRectF(left, top, width, height))
+        painter.setPen(QPen(QColor(self.theme.plate), 2))
         painter.setBrush(QColor(self.theme.accent))
         painter.drawRoundedRect(pill, height / 2, height / 2)
         paint_line(painter, pill, self._word_font, self.word, self.theme.accent_text, centred=True)
