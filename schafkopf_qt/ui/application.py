@@ -17,7 +17,14 @@ from schafkopf_qt.app.session import Session
 from schafkopf_qt.engine.presets import preset
 from schafkopf_qt.i18n import LanguageMissingError
 from schafkopf_qt.ui import texts
-from schafkopf_qt.ui.demo import PAUSE, PICTURE_PAUSE, Autopilot, Photographer, start_demo_match
+from schafkopf_qt.ui.demo import (
+    PAUSE,
+    PICTURE_PAUSE,
+    Autopilot,
+    Photographer,
+    folder_trouble,
+    start_demo_match,
+)
 from schafkopf_qt.ui.faults import FaultHook, close_log, open_log
 from schafkopf_qt.ui.look import Look
 from schafkopf_qt.ui.main_window import MainWindow
@@ -25,7 +32,7 @@ from schafkopf_qt.ui.pictures import app_icon
 from schafkopf_qt.ui.screen import screen_trouble
 
 NO_WINDOW: Final = 2
-"""Exit code when there is no screen to show a window on."""
+"""Exit code when there is no screen to show a window on, or no folder to put its pictures into."""
 
 
 class WindowOptions(Protocol):
@@ -68,16 +75,34 @@ def run(options: WindowOptions) -> int:
     """Show the window until the person closes it; returns the exit code."""
     if options.screenshots is not None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    i18n.set_language(i18n.system_language())
-    trouble = screen_trouble(os.environ, sys.platform)
-    if trouble is not None:
-        print(i18n.strip_isolates(trouble), file=sys.stderr)
-        return NO_WINDOW
+    if options.scale is not None:
+        os.environ["QT_SCALE_FACTOR"] = str(options.scale)
     open_log()
     try:
-        return _run(options)
+        preferences = Preferences()
+        _speak(options.language, preferences.language)
+        trouble = screen_trouble(os.environ, sys.platform)
+        if trouble is None and options.screenshots is not None:
+            trouble = folder_trouble(options.screenshots)
+        if trouble is not None:
+            _complain(trouble)
+            return NO_WINDOW
+        return _run(options, preferences)
     finally:
         close_log()
+
+
+def _speak(*wanted: str | None) -> None:
+    """Speak the first of these languages that there is, or else the desktop's.
+
+    Qt, which may know more about the desktop, is not there yet.
+    """
+    i18n.set_language(i18n.system_language(code for code in wanted if code is not None))
+
+
+def _complain(sentence: str) -> None:
+    """Tell on the error stream, where direction isolates would be boxes."""
+    print(i18n.strip_isolates(sentence), file=sys.stderr)
 
 
 def application() -> QApplication:
@@ -90,16 +115,15 @@ def application() -> QApplication:
     return app
 
 
-def _run(options: WindowOptions) -> int:
+def _run(options: WindowOptions, preferences: Preferences) -> int:
     app = application()
     look = Look(app)
-    preferences = Preferences()
     look.dress(options.theme or preferences.theme, preferences.text_scale / 100)
     try:
         look.speak(options.language or preferences.language, preferences.digits)
     except LanguageMissingError as error:
         look.speak("system", preferences.digits)
-        print(texts.error_sentence(error), file=sys.stderr)
+        _complain(texts.error_sentence(error))
     app.setWindowIcon(app_icon())
     session = Session()
     window = MainWindow(session, preferences, look)
@@ -142,7 +166,11 @@ def _begin_demo(app: QApplication, window: MainWindow, look: Look, options: Wind
         # A second turn of the loop lets everything that is still queued arrive first.
         QTimer.singleShot(0, app, app.quit)
 
-    photographer.finished.connect(finish)
+    def give_up(trouble: str) -> None:
+        _complain(trouble)
+        QTimer.singleShot(0, app, lambda: app.exit(NO_WINDOW))
 
+    photographer.finished.connect(finish)
+    photographer.failed.connect(give_up)
     photographer.pages_taken.connect(lambda: start_demo_match(window, rules))
     QTimer.singleShot(PICTURE_PAUSE, window, photographer.take_pages)

@@ -5,6 +5,7 @@ With a folder for pictures it takes one of every page, plays until it has them a
 
 from __future__ import annotations
 
+import tempfile
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
@@ -19,6 +20,7 @@ from schafkopf_qt.engine.actions import Action
 from schafkopf_qt.engine.match import Match, Player, PlayerKind
 from schafkopf_qt.engine.rules import Rules
 from schafkopf_qt.engine.state import Phase
+from schafkopf_qt.i18n import _, fmt
 from schafkopf_qt.ui.dialogs.new_game import OPPONENTS
 from schafkopf_qt.ui.dialogs.sheet import Sheet
 from schafkopf_qt.ui.main_window import MainWindow
@@ -83,24 +85,36 @@ class Autopilot(QObject):
             self._window.presenter.next_deal()
 
 
+def folder_trouble(folder: Path) -> str | None:
+    """Make the folder for the pictures; return a sentence on why it cannot hold any, or None."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return None
+    except OSError:
+        return fmt(_("No pictures can be written into the folder {folder}."), folder=str(folder))
+
+
 class Photographer(QObject):
     """Takes the pictures of `PICTURES` as their moments come and says when it has them all."""
 
     pages_taken = Signal()
     finished = Signal()
+    failed = Signal(str)
+    """A sentence on why a picture could not be written; no more are taken then."""
 
     def __init__(self, window: MainWindow, folder: Path, prefix: str) -> None:
         super().__init__(window)
         self._window, self._folder, self._prefix = window, folder, prefix
         self._taken: set[str] = set()
         self._deals = 0
+        self._has_failed = False
         self._steps: deque[Callable[[], None]] = deque()
         window.presenter.settled.connect(self._on_settled)
         window.presenter.result_shown.connect(self._on_result)
 
     def take_pages(self) -> None:
         """Take the start page and the dialogs, which no deal is needed for; then tell."""
-        self._folder.mkdir(parents=True, exist_ok=True)
         self._steps = deque(
             (
                 lambda: self.take("start"),
@@ -114,12 +128,16 @@ class Photographer(QObject):
         self._next_step()
 
     def take(self, name: str, widget: QWidget | None = None) -> None:
-        """Write the picture of this name."""
+        """Write the picture of this name, unless another could not be written before."""
+        if self._has_failed:
+            return
         picture = (widget or self._window).grab()
         path = self._folder / f"{self._prefix}-{name}.png"
-        if not picture.save(str(path)):
-            raise OSError(f"cannot write {path}")
-        self._taken.add(name)
+        if picture.save(str(path)):
+            self._taken.add(name)
+            return
+        self._has_failed = True
+        self.failed.emit(fmt(_("The picture {file} cannot be written."), file=str(path)))
 
     def _next_step(self) -> None:
         if self._steps:
