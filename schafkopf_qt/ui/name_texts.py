@@ -94,8 +94,8 @@ def rank_name(rank: Rank) -> str:
 
 
 def card_name(card: Card) -> str:
-    """Return the name of a card, such as "Eichel-Ober"."""
-    template = pgettext("card name", "{suit}-{rank}")
+    """Return the name of a card, such as "Ober of Eichel"."""
+    template = pgettext("card name", "{rank} of {suit}")
     return fmt(template, suit=suit_name(card.suit), rank=rank_name(card.rank))
 
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from schafkopf_qt.engine.cards import TOTAL_POINTS
-from schafkopf_qt.engine.games import GameKind, Stage
+from schafkopf_qt.engine.games import GameKind, Sides, Stage
+from schafkopf_qt.engine.rules import RufspielPayment, Tariff
 from schafkopf_qt.engine.scoring import LineKind, Score, ScoreLine
 from schafkopf_qt.i18n import N_, _, fmt, list_text, ngettext, number
 from schafkopf_qt.ui.name_texts import word_name
@@ -66,6 +67,19 @@ def _amount(line: ScoreLine) -> str:
     if line.kind in (LineKind.BASE, LineKind.RAMSCH):
         return number(line.amount)
     return number(line.amount, signed=True)
+
+
+def payment_sentence(score: Score, tariff: Tariff) -> str:
+    """Return who pays the value of a deal to whom, or nothing where it is simply paid once."""
+    if not any(score.payments):
+        return ""
+    match score.contract.game.sides:
+        case Sides.ALONE:
+            return _("The declarer settles with each of the others.")
+        case Sides.CALLED_ACE if tariff.rufspiel_payment is RufspielPayment.EACH_FROM_EACH:
+            return _("Each winner gets it from each loser.")
+        case _:
+            return ""
 
 
 def result_headline(score: Score, names: Sequence[str]) -> str:

@@ -52,7 +52,7 @@ from schafkopf_qt.ui.rule_texts import (
     preset_name,
     preset_summary,
 )
-from schafkopf_qt.ui.score_texts import points, result_headline, score_line, units
+from schafkopf_qt.ui.score_texts import payment_sentence, points, result_headline, score_line, units
 
 __all__ = [
     "card_name",
@@ -70,6 +70,7 @@ __all__ = [
     "option_hint",
     "option_name",
     "option_value",
+    "payment_sentence",
     "player_name",
     "points",
     "preset_name",

@@ -216,8 +216,8 @@ def _px(size: float, text_scale: float) -> str:
 
 def _faint(colour: str) -> str:
     """Return a colour as it is on what cannot be used: half seen through."""
-    red, green, blue, _alpha = QColor(colour).getRgb()
-    return f"rgba({red}, {green}, {blue}, 150)"
+    ink = QColor(colour)
+    return f"rgba({ink.red()}, {ink.green()}, {ink.blue()}, 150)"
 
 
 def _families(serif: bool = False) -> str:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from schafkopf_qt.engine.deal import Deal
 from schafkopf_qt.engine.match import Match
+from schafkopf_qt.engine.rules import Tariff
 from schafkopf_qt.engine.scoring import Score
 from schafkopf_qt.i18n import _, fmt, list_text, ngettext, number
 from schafkopf_qt.ui import texts
@@ -97,7 +98,7 @@ class ResultCard(Spoken, QFrame):
             game = texts.contract_name(score.contract)
             headline = texts.result_headline(score, names)
             self.headline.setText(fmt("{game} · {headline}", game=game, headline=headline))
-            self._layout.addWidget(self._value_table(score))
+            self._layout.addWidget(self._value_table(score, match.rules.tariff))
         self._layout.addWidget(self._standings_table(match, score, names))
         self._layout.addStretch(1)
         over = match.is_over
@@ -145,7 +146,7 @@ class ResultCard(Spoken, QFrame):
             return _("Drawn") if score.won is None else _("Result")
         return _("You won") if paid > 0 else _("You lost")
 
-    def _value_table(self, score: Score) -> QWidget:
+    def _value_table(self, score: Score, tariff: Tariff) -> QWidget:
         table, grid = _grid(self.content)
         for row, line in enumerate(score.lines):
             label, value = texts.score_line(line, score)
@@ -155,6 +156,9 @@ class ResultCard(Spoken, QFrame):
         grid.addWidget(rule(table), row, 0, 1, 2)
         grid.addWidget(_words("name", _("Value of the deal"), table), row + 1, 0)
         grid.addWidget(_amount("amount-even", number(score.value), table), row + 1, 1)
+        how = texts.payment_sentence(score, tariff)
+        if how:
+            grid.addWidget(_words("muted", how, table), row + 2, 0, 1, 2)
         return table
 
     def _standings_table(self, match: Match, score: Score | None, names: list[str]) -> QWidget:
@@ -182,7 +186,8 @@ class ResultCard(Spoken, QFrame):
         frame = self._frame.contentsMargins()
         inner = width - frame.left() - frame.right()
         wanted = self._layout.totalHeightForWidth(inner - 8)
-        wanted = max(wanted, self._layout.totalSizeHint().height())
+        least = self._layout.totalMinimumSize()
+        wanted = max(wanted, self._layout.totalSizeHint().height(), least.height())
         wanted += self.buttons.heightForWidth(inner)
         wanted += self._frame.spacing() + frame.top() + frame.bottom() + 4
         height = min(page.height() - 2 * _MARGIN, wanted)
