@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from schafkopf_qt.app.bots import Trouble
-from schafkopf_qt.app.notices import Notice, NoticeKind
+from schafkopf_qt.app.notices import Notice, NoticeKind, Trouble
 from schafkopf_qt.assets import AssetMissingError
 from schafkopf_qt.i18n import N_, LanguageMissingError, _, fmt
 from schafkopf_qt.storage.errors import (
@@ -28,7 +27,8 @@ _NOTICES: Final = {
         "It was left as it is; please update the program to play on."
     ),
     NoticeKind.MATCH_IN_USE: N_(
-        "This match is open in another window of the program. Please go on there, or close it first."
+        "This match is open in another window of the program. "
+        "Please go on there, or close it first."
     ),
     NoticeKind.SAVE_FAILED: N_(
         "The match cannot be saved now. {detail} You can play on; every action tries again."
