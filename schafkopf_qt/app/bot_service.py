@@ -18,7 +18,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from schafkopf_qt.ai import worker
 from schafkopf_qt.ai.wire import Answer, Ask, Failed, Stop
-from schafkopf_qt.app.bots import PLAIN_LEVEL, Bots, LocalBots, Trouble, plain_answer
+from schafkopf_qt.app.bots import PLAIN_LEVEL, Bots, LocalBots, plain_answer
+from schafkopf_qt.app.notices import Trouble
 from schafkopf_qt.engine.view import SeatView
 
 Start = Callable[[], tuple[SpawnProcess, Connection]]

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from schafkopf_qt.ai.wire import Answer, Ask, answer
+from schafkopf_qt.app.notices import Trouble
 from schafkopf_qt.engine.actions import Action
 from schafkopf_qt.engine.view import SeatView
 
 PLAIN_LEVEL = "rules"
 """The level that needs nothing but Python and steps in wherever another fails."""
-
-
-class Trouble(StrEnum):
-    """What can go wrong with computer players; the game goes on in every case."""
-
-    WORKER_RESTARTED = "worker_restarted"
-    WORKER_LOST = "worker_lost"
-    BOT_FAILED = "bot_failed"
-    BOT_ILLEGAL = "bot_illegal"
 
 
 class Bots(QObject):

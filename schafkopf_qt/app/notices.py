@@ -1,4 +1,4 @@
-"""What there is to tell a person about files; the window makes the sentences."""
+"""What there is to tell about files and computer players; the window makes the sentences."""
 
 from __future__ import annotations
 
@@ -32,6 +32,15 @@ class NoticeKind(StrEnum):
 
     SETTINGS_NOT_SAVED = "settings_not_saved"
     """The preferences cannot be saved now (id of a `Problem`)."""
+
+
+class Trouble(StrEnum):
+    """What can go wrong with computer players; the game goes on in every case."""
+
+    WORKER_RESTARTED = "worker_restarted"
+    WORKER_LOST = "worker_lost"
+    BOT_FAILED = "bot_failed"
+    BOT_ILLEGAL = "bot_illegal"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,8 @@ from typing import TypeGuard
 
 from PySide6.QtCore import QObject, Signal
 
-from schafkopf_qt.app.bots import Bots, Trouble, plain_answer
+from schafkopf_qt.app.bots import Bots, plain_answer
+from schafkopf_qt.app.notices import Trouble
 from schafkopf_qt.engine.actions import Action, Double, IllegalActionError, Reason
 from schafkopf_qt.engine.deal import Deal, apply
 from schafkopf_qt.engine.match import Match

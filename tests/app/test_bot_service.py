@@ -17,7 +17,8 @@ from pytestqt.qtbot import QtBot
 
 from schafkopf_qt.ai import worker
 from schafkopf_qt.app.bot_service import BotService
-from schafkopf_qt.app.bots import Trouble, plain_answer
+from schafkopf_qt.app.bots import plain_answer
+from schafkopf_qt.app.notices import Trouble
 from schafkopf_qt.app.table import TableController
 from schafkopf_qt.engine.deal import new_deal
 from schafkopf_qt.engine.presets import preset

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from schafkopf_qt.ai.wire import Answer, Ask
-from schafkopf_qt.app.bots import Bots, LocalBots, Trouble, plain_answer
+from schafkopf_qt.app.bots import Bots, LocalBots, plain_answer
+from schafkopf_qt.app.notices import Trouble
 from schafkopf_qt.engine.deal import new_deal
 from schafkopf_qt.engine.presets import preset
 from schafkopf_qt.engine.view import view_of

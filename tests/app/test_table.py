@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from schafkopf_qt.app.bots import LocalBots, Trouble
+from schafkopf_qt.app.bots import LocalBots
+from schafkopf_qt.app.notices import Trouble
 from schafkopf_qt.app.table import TableController, fresh_number
 from schafkopf_qt.engine.actions import Action, Bid, Double, Pass, Play, Reason
 from schafkopf_qt.engine.cards import Card
@@ -278,7 +279,7 @@ def test_an_answer_of_plain_numbers_and_texts_is_taken_as_what_it_equals() -> No
     table, bots, log = table_of(TRADITIONAL, human_seat=1)
     table.start()
 
-    bots.answer(Bid(0, "wenz"))
+    bots.answer(Bid(0, "wenz"))  # type: ignore[arg-type]
 
     assert log.lines[-3:] == ["saved", "stepped", "asked 1"]
     assert table.deal.actions == (Bid(0, Offer.WENZ),)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
 
 from schafkopf_qt import i18n
-from schafkopf_qt.app.bots import Trouble
-from schafkopf_qt.app.notices import Notice, NoticeKind
+from schafkopf_qt.app.notices import Notice, NoticeKind, Trouble
 from schafkopf_qt.engine.actions import Reason
 from schafkopf_qt.engine.cards import CARDS, Card, CardSet, Rank, Suit
 from schafkopf_qt.engine.deal import apply, legal_actions, new_deal
@@ -195,6 +196,11 @@ def test_every_notice_has_a_sentence(kind: NoticeKind) -> None:
 def test_a_notice_about_the_disk_says_what_is_wrong_with_it(problem: Problem) -> None:
     told = texts.notice_sentence(Notice(NoticeKind.SAVE_FAILED, problem.value))
     assert problem_sentence(problem) in told
+
+
+def test_words_need_no_qt() -> None:
+    code = "import sys, schafkopf_qt.ui.texts; sys.exit('PySide6' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 @pytest.mark.parametrize("trouble", Trouble)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from schafkopf_qt.app.bots import Trouble
+from schafkopf_qt.app.notices import Trouble
 from schafkopf_qt.app.table import TableController
 from schafkopf_qt.engine.actions import Action, Double, Play, Reason
 from schafkopf_qt.engine.cards import NO_CARDS, Card
