@@ -26,11 +26,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from schafkopf_qt.i18n import is_rtl
 from schafkopf_qt.ui.look import number_locale
 from schafkopf_qt.ui.pictures import AVATARS, avatar_picture
 from schafkopf_qt.ui.widgets import Words
 
 _PORTRAIT = 34
+_TEXT_MARGIN = 10
 
 
 class Choice(QComboBox):
@@ -109,6 +111,11 @@ class Amount(QSpinBox):
         locale = number_locale()
         locale.setNumberOptions(QLocale.NumberOption.OmitGroupSeparator)
         self.setLocale(locale)
+        # From left to right the padding of the style sheet does not reach the line inside.
+        self.lineEdit().setTextMargins(0 if is_rtl() else _TEXT_MARGIN, 0, 0, 0)
+        # Qt sets western digits against the side where the language begins.
+        side = Qt.AlignmentFlag.AlignRight if is_rtl() else Qt.AlignmentFlag.AlignLeft
+        self.setAlignment(side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter)
         self.set_value(self.value())
 
     def set_value(self, value: object) -> None:
@@ -260,6 +267,18 @@ class TextLine(QLineEdit):
         super().__init__(parent)
         self.setMaxLength(longest)
         self.setClearButtonEnabled(False)
+
+    def setPlaceholderText(self, text: str) -> None:
+        """Set the words of the empty field, and ask for their room."""
+        super().setPlaceholderText(text)
+        self.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for the room of the words that stand in an empty field."""
+        self.ensurePolished()
+        hint = super().minimumSizeHint()
+        words = self.fontMetrics().horizontalAdvance(self.placeholderText())
+        return QSize(max(hint.width(), words + 2 * _TEXT_MARGIN + 6), hint.height())
 
 
 class PlayerField(QWidget):

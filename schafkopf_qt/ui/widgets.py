@@ -312,7 +312,9 @@ class Columns(QWidget):
         shown = self._shown
         widest = max((item.minimumSizeHint().width() for item in shown), default=1)
         room = (width + self._gap) // (max(self._least, widest) + self._gap)
-        return max(1, min(self._most, room, len(shown) or 1))
+        columns = max(1, min(self._most, room, len(shown) or 1))
+        # Fewer columns that make as many rows leave nobody alone in the last one.
+        return -(-len(shown) // -(-len(shown) // columns)) if shown else 1
 
     def _column_width(self, width: int) -> int:
         columns = self._columns(width)

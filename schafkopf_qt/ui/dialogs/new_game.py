@@ -36,7 +36,7 @@ class NewGameDialog(Sheet):
     ) -> None:
         super().__init__(parent)
         self._cards: dict[str, ChoiceCard] = {}
-        self._systems = Columns(200, 4, self.content)
+        self._systems = Columns(160, 4, self.content)
         for rules in PRESETS:
             card = ChoiceCard(self._systems)
             card.setCheckable(True)
@@ -55,7 +55,7 @@ class NewGameDialog(Sheet):
         self.players = [
             Field(PlayerField(*player, self.content), self.content) for player in seated
         ]
-        self._players_grid = Columns(190, 4, self.content)
+        self._players_grid = Columns(160, 4, self.content)
         self.match_name = Field(TextLine(60, self.content), self.content)
         self.options = RuleOptions(preset(key), self.content)
         self.options.changed.connect(self._on_rules)
