@@ -17,12 +17,15 @@ import pytest
 from schafkopf_qt import __main__, __version__, cli, i18n
 from schafkopf_qt.ai.selfplay import play_match
 from schafkopf_qt.cli import commands, parser
+from schafkopf_qt.cli.narration import narrate
+from schafkopf_qt.engine.deal import replay, start_deal
 from schafkopf_qt.engine.match import Player, PlayerKind
-from schafkopf_qt.engine.notation import print_deal
+from schafkopf_qt.engine.notation import print_cards, print_deal
 from schafkopf_qt.engine.presets import preset
 from schafkopf_qt.storage.errors import Flaw
 from schafkopf_qt.storage.migrations import MATCH_MIGRATIONS
-from schafkopf_qt.storage.records import MatchRecord, print_record
+from schafkopf_qt.storage.records import MatchRecord, parse_record, print_record
+from schafkopf_qt.ui.texts import card_name
 
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -211,16 +214,69 @@ def test_file_in_order_is_told_so(capsys: pytest.CaptureFixture[str], saved: Pat
     assert saved.read_bytes() == before
 
 
+def test_match_without_a_name_goes_by_its_rules(
+    capsys: pytest.CaptureFixture[str], saved: Path
+) -> None:
+    content = json.loads(saved.read_bytes())
+    saved.write_text(json.dumps({**content, "name": ""}), "utf-8")
+    assert "“Traditional”" in said(capsys, "check-save", str(saved))[1]
+
+
 def test_replay_prints_every_deal_so_that_it_can_be_read_again(
     capsys: pytest.CaptureFixture[str], saved: Path
 ) -> None:
-    code, output, _complaint = said(capsys, "replay", str(saved))
+    code, output, _complaint = said(capsys, "replay", str(saved), "--notation")
     match = play_match(preset("traditional"), ["rules"] * 4, seed=3)
     assert code == 0
+    assert output == "\n".join(print_deal(deal) for deal in match.deals)
+
+
+def test_replay_tells_every_deal_in_words(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
+    code, output, complaint = said(capsys, "replay", str(saved))
+    match = play_match(preset("traditional"), ["rules"] * 4, seed=3)
+    played = [deal for deal in match.deals if deal.score is not None]
+    assert (code, complaint) == (0, "")
+    assert output.count("E = Eichel") == 1
+    assert output.count(" · Dealer: ") == len(match.deals)
     for deal in match.deals:
-        assert print_deal(deal) in output
-    assert output.count("Winner") == sum(deal.score is not None for deal in match.deals)
-    assert "Vroni" in output
+        assert f"Vroni: {print_cards(deal.dealt[3])}\n" in output
+    assert output.count("The game: ") == len(played)
+    assert output.count("Trick 8: ") == len(played)
+    assert output.count("Winner") == len(played)
+    assert output.count("Payments:") == len(played)
+    assert output.count("Everybody passed") == len(match.deals) - len(played)
+    for words in (" play ", " bid ", "actions"):
+        assert words not in output
+    first = played[0].tricks[0].cards[0]
+    assert any(
+        i18n.strip_isolates(card_name(first)) in line and line.count(" · ") == 3
+        for line in output.splitlines()
+    )
+    assert output.splitlines()[-1].startswith("Vroni: ")
+
+
+@pytest.mark.parametrize("language", ["ar", "de", "nl"])
+def test_replay_speaks_the_language_asked_for(
+    capsys: pytest.CaptureFixture[str], saved: Path, language: str
+) -> None:
+    _code, english, _complaint = said(capsys, "--language", "en", "replay", str(saved))
+    _code, other, _complaint = said(capsys, "--language", language, "replay", str(saved))
+    told = [set(text.splitlines()) for text in (english, other)]
+    # Names and numbers alone are the same everywhere.
+    assert all(
+        line.partition(":")[0] in ("", "Resi", "Sepp", "Vroni") for line in told[0] & told[1]
+    )
+
+
+def test_deal_that_is_not_over_is_told_so_far(saved: Path) -> None:
+    match = parse_record(saved.read_bytes(), "match").match
+    deal = next(deal for deal in match.deals if deal.score is not None)
+    begun = start_deal(deal.rules, deal.dealt, deal.number, deal.round, deal.dealer).deal
+    begun = replay(begun, deal.actions[:-3])
+    lines = list(narrate(replace(match, deals=(begun,))))
+    at = lines.index("This deal is not over yet.")
+    assert lines[at - 1].count(" · ") < 3
+    assert "Payments:" not in lines
 
 
 def test_selfplay_prints_figures_for_programs(capsys: pytest.CaptureFixture[str]) -> None:

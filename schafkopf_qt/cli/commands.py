@@ -19,6 +19,7 @@ from schafkopf_qt.ai.selfplay import (
     play_deals,
 )
 from schafkopf_qt.cli.mistakes import GOOD, MistakeError
+from schafkopf_qt.cli.narration import narrate
 from schafkopf_qt.engine.games import Offer, Stage
 from schafkopf_qt.engine.notation import print_deal
 from schafkopf_qt.engine.perft import perft
@@ -33,8 +34,7 @@ from schafkopf_qt.storage.errors import (
 )
 from schafkopf_qt.storage.files import read
 from schafkopf_qt.storage.records import MatchRecord, parse_record
-from schafkopf_qt.ui.name_texts import contract_name, game_name, offer_name, player_name
-from schafkopf_qt.ui.score_texts import result_headline
+from schafkopf_qt.ui.texts import game_name, offer_name, preset_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,20 +151,11 @@ def _stage_name(contract: ContractFigures) -> str:
 
 def _replay(options: argparse.Namespace) -> int:
     match = _read_match(options.file).match
-    names = [player_name(player) for player in match.players]
-    for deal in match.deals:
-        print(print_deal(deal), end="")
-        if deal.contract is not None:
-            _say(contract_name(deal.contract))
-        if deal.score is not None:
-            _say(result_headline(deal.score, names))
-        elif deal.thrown_in:
-            _say(_("All passed; the deal was thrown in."))
-        else:
-            _say(_("This deal is not over yet."))
-        print()
-    for name, balance in zip(names, match.standings, strict=True):
-        _say(fmt(_("{name}: {balance}"), name=name, balance=number(balance, signed=True)))
+    if options.notation:
+        print("\n".join(print_deal(deal) for deal in match.deals), end="")
+    else:
+        for line in narrate(match):
+            _say(line)
     return GOOD
 
 
@@ -176,7 +167,9 @@ def _check_save(options: argparse.Namespace) -> int:
         "This file is in order: “{name}”, {count} deals.",
         deals,
     )
-    _say(fmt(template, name=record.name, count=deals))
+    # A match without a name goes by that of its rules, as on the start page.
+    name = record.name or preset_name(record.match.rules.key)
+    _say(fmt(template, name=name, count=deals))
     return GOOD
 
 

@@ -194,11 +194,17 @@ def _add_selfplay(commands: Commands) -> None:
 
 def _add_file_commands(commands: Commands) -> None:
     for name, text in (
-        ("replay", _("Print every deal of a saved match with its result.")),
+        ("replay", _("Tell what happened in every deal of a saved match.")),
         ("check-save", _("Tell whether a saved match is in order.")),
     ):
         command = _add_command(commands, name, text)
         command.add_argument("file", type=Path, metavar=_("FILE"), help=_("file of a saved match"))
+        if name == "replay":
+            command.add_argument(
+                "--notation",
+                action="store_true",
+                help=_("print deals and actions in short, for programs"),
+            )
 
 
 def _add_perft(commands: Commands) -> None:
