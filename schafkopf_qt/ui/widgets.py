@@ -212,8 +212,11 @@ class Panel(QFrame):
         layout.setContentsMargins(*_PANEL_MARGINS)
         layout.setSpacing(8)
         layout.addLayout(self._top)
-        layout.addWidget(rule(self))
+        self.line = rule(self)
+        layout.addWidget(self.line)
         layout.addLayout(self.body)
+        # Room that is left over opens at the end and not around the heading.
+        layout.addStretch(1)
 
     def set_note(self, words: str) -> None:
         """Set the note beside the heading."""

@@ -35,3 +35,16 @@ def test_a_game_that_cannot_be_offered_says_why(qtbot: QtBot, look: Look) -> Non
     assert sie.toolTip() == texts.reason_sentence(Reason.SIE_NEEDS_ALL_TOP_TRUMPS)
     solo = buttons[texts.offer_name(Offer.SOLO_TOUT)]
     assert solo.toolTip() == texts.game_gloss(Offer.SOLO.kind)
+
+
+def test_a_heading_alone_has_no_gap_below_it(qtbot: QtBot, look: Look) -> None:
+    deal = new_deal(preset("traditional"), 1, 1, 3).deal
+    panel = AuctionPanel()
+    qtbot.addWidget(panel)
+    panel.show_state(view_of(deal, 1), None, NAMES)
+    panel.resize(280, 300)
+    panel.show()
+    settle()
+    assert not panel.line.isVisible()
+    assert panel.heading.height() < 40
+    assert panel.heading.y() < 20

@@ -59,6 +59,7 @@ class AuctionPanel(Spoken, Panel):
         buttons = self._offers() if self._view is not None else []
         self.buttons.set_items(buttons)
         self.buttons.setVisible(bool(buttons))
+        self.line.setVisible(bool(buttons) or bool(self.prompt.text()))
         self.setVisible(bool(buttons) or bool(self.heading.text()))
 
     def focus_first(self) -> None:
