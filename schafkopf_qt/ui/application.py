@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import TracebackType
 from typing import Final, Protocol
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from schafkopf_qt import __version__, i18n
@@ -115,7 +117,25 @@ def application() -> QApplication:
     return app
 
 
+def _hush(kind: QtMsgType, _context: object, text: str) -> None:
+    """Pass on what Qt has to say, but not that a window without a screen cannot be moved."""
+    if kind is not QtMsgType.QtDebugMsg and not text.startswith("This plugin does not support"):
+        print(text, file=sys.stderr)
+
+
+def _end(app: QApplication) -> Callable[..., None]:
+    """Return a hook that ends a program nobody looks at: there, a dialog would wait for ever."""
+
+    def end(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        sys.__excepthook__(kind, error, trace)
+        app.exit(1)
+
+    return end
+
+
 def _run(options: WindowOptions, preferences: Preferences) -> int:
+    if options.screenshots is not None:
+        qInstallMessageHandler(_hush)
     app = application()
     look = Look(app)
     look.dress(options.theme or preferences.theme, preferences.text_scale / 100)
@@ -170,6 +190,7 @@ def _begin_demo(app: QApplication, window: MainWindow, look: Look, options: Wind
         _complain(trouble)
         QTimer.singleShot(0, app, lambda: app.exit(NO_WINDOW))
 
+    sys.excepthook = _end(app)
     photographer.finished.connect(finish)
     photographer.failed.connect(give_up)
     photographer.pages_taken.connect(lambda: start_demo_match(window, rules))
