@@ -149,3 +149,15 @@ def test_the_portrait_changes_when_it_is_pressed(qtbot: QtBot, host: QMainWindow
     before = editor.avatar
     qtbot.mouseClick(editor.portrait, Qt.MouseButton.LeftButton)
     assert editor.avatar == before + 1
+
+
+def test_an_open_dialog_grows_with_its_words(host: QMainWindow, look: Look) -> None:
+    host.resize(1280, 800)
+    dialog = NewGameDialog(host)
+    dialog.show()
+    settle()
+    before = dialog.size()
+    look.dress("dark", 1.25)
+    settle()
+    assert dialog.width() > before.width()
+    assert dialog.height() > before.height()

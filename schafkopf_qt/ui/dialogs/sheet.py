@@ -5,7 +5,7 @@ It opens without an event loop of its own and is never larger than the window it
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QScrollArea, QVBoxLayout, QWidget
 
@@ -58,11 +58,21 @@ class Sheet(Spoken, QDialog):
 
     def showEvent(self, event: QShowEvent) -> None:
         """Take the size that the content wants, within the window or the screen."""
-        self.fit()
+        self.resize(self._wanted())
         super().showEvent(event)
 
-    def fit(self) -> None:
-        """Take the size that the content wants, within the window or the screen."""
+    def changeEvent(self, event: QEvent) -> None:
+        """Grow with words or letters that have become larger while the dialog is open."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.StyleChange):
+            QTimer.singleShot(0, self, self._grow)
+
+    def _grow(self) -> None:
+        if self.isVisible():
+            self.resize(self.size().expandedTo(self._wanted()))
+
+    def _wanted(self) -> QSize:
+        """Return the size that the content wants, within the window or the screen."""
         parent = self.parentWidget()
         room = parent.window().size() if parent is not None else self.screen().availableSize()
         scale = max(1.0, self.fontMetrics().height() / 18)
@@ -75,4 +85,4 @@ class Sheet(Spoken, QDialog):
         height += self.title.heightForWidth(inner) + self.buttons.sizeHint().height()
         height += self.footer.totalSizeHint().height()
         height += frame.top() + frame.bottom() + 3 * self._frame.spacing()
-        self.resize(width, min(height, room.height() - 32))
+        return QSize(width, min(height, room.height() - 32))
