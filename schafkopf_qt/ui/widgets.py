@@ -25,6 +25,8 @@ from PySide6.QtWidgets import (
 from schafkopf_qt.i18n import is_rtl
 
 _PANEL_MARGINS = (18, 12, 18, 16)
+_SCROLL_BAR = 12
+"""What a panel must be able to lose in width when the column beside the table begins to scroll."""
 
 
 class Spoken:
@@ -233,7 +235,7 @@ class Panel(QFrame):
         metrics = self.note.fontMetrics()
         note = metrics.horizontalAdvance(self.note.text()) + 4
         room = self.width() - _PANEL_MARGINS[0] - _PANEL_MARGINS[2] - self._top.spacing()
-        beside = self.heading.minimumSizeHint().width() + note <= room
+        beside = self.heading.minimumSizeHint().width() + note + _SCROLL_BAR <= room
         ways = QBoxLayout.Direction
         self._top.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         self.note.setMinimumWidth(note if beside else 0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPointF, QSizeF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QPoint, QPointF, QSizeF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from schafkopf_qt import i18n
@@ -242,7 +242,14 @@ def test_turn_and_dealer_are_marked_by_more_than_a_colour(make_scene: MakeScene)
 
     assert [side for side, text in texts.items() if text.is_on_turn] == [Side.SOUTH]
     assert sum(text.is_dealer for text in texts.values()) == 1
-    assert "turn" in texts[Side.SOUTH].role
+    plate = scene.seats.plates[Side.SOUTH]
+    picture = QImage(640, 480, QImage.Format.Format_RGB32)
+    painter = QPainter(picture)
+    scene.render(painter, picture.rect(), scene.sceneRect())
+    painter.end()
+    # The arrow beside the plate.
+    spot = QPoint(round(plate.box.left() - 4), round(plate.box.center().y()))
+    assert picture.pixelColor(spot) == QColor(plate.theme.accent)
 
 
 def test_words_follow_the_language_and_cards_do_not_move(make_scene: MakeScene) -> None:
