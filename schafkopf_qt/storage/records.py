@@ -46,6 +46,10 @@ __all__ = [
     "with_clean_names",
 ]
 
+_MOST_LINES = 4000
+_finished_lines: dict[int, tuple[Deal, str]] = {}
+"""Lines of finished deals by the identity of the deal, which is kept so that it stays unique."""
+
 LONGEST_NAME = 80
 """Characters that the name of a match or of a player may have."""
 
@@ -104,11 +108,9 @@ def with_clean_names(record: MatchRecord) -> MatchRecord:
 
 def print_record(record: MatchRecord) -> bytes:
     """Return the match as the bytes of a file, with one deal a line."""
-    content = record_to_dict(record)
-    deals = content.pop("deals")
-    assert isinstance(deals, list)
+    content = _head_to_dict(record)
     head = json.dumps(MATCH_MIGRATIONS.stamped(content), ensure_ascii=False, indent=1)
-    lines = ",\n".join(json.dumps(deal, ensure_ascii=False) for deal in deals)
+    lines = ",\n".join(_deal_line(deal) for deal in record.match.deals)
     return f'{head[:-2]},\n "deals": [\n{lines}\n ]\n}}\n'.encode()
 
 
@@ -122,6 +124,27 @@ def parse_record(data: bytes, match_id: str) -> MatchRecord:
 
 def record_to_dict(record: MatchRecord) -> dict[str, object]:
     """Return the match as JSON values."""
+    deals = [deal_to_dict(deal) for deal in record.match.deals]
+    return {**_head_to_dict(record), "deals": deals}
+
+
+def _deal_line(deal: Deal) -> str:
+    """Return a deal as one line; that of a deal that is over is made only once.
+
+    A match is written after every action, and all its deals but one never change again.
+    """
+    known = _finished_lines.get(id(deal))
+    if known is not None and known[0] is deal:
+        return known[1]
+    line = json.dumps(deal_to_dict(deal), ensure_ascii=False)
+    if deal.is_over:
+        if len(_finished_lines) >= _MOST_LINES:
+            _finished_lines.clear()
+        _finished_lines[id(deal)] = (deal, line)
+    return line
+
+
+def _head_to_dict(record: MatchRecord) -> dict[str, object]:
     match = record.match
     return {
         "name": record.name,
@@ -139,7 +162,6 @@ def record_to_dict(record: MatchRecord) -> dict[str, object]:
             for player in match.players
         ],
         "first_dealer": match.first_dealer,
-        "deals": [deal_to_dict(deal) for deal in match.deals],
     }
 
 

@@ -84,6 +84,18 @@ def test_record_holds_facts_and_nothing_that_follows_from_them() -> None:
     assert set(deals[0]) == {"number", "round", "dealer", "hands", "actions"}
 
 
+def test_what_is_written_follows_the_match_action_by_action() -> None:
+    match = broken_off(played_match(preset("tournament"), 2), 4)
+    while True:
+        record = record_of(match)
+        for _again in range(2):
+            assert parse_record(print_record(record), record.id).match == match
+        if match.deal.to_act is None:
+            break
+        action = legal_actions(match.deal, match.deal.to_act)[0]
+        match = match.with_deal(apply(match.deal, action).deal)
+
+
 def test_file_is_text_with_one_deal_a_line_and_names_as_written() -> None:
     lines = SAVED.decode().splitlines()
 
