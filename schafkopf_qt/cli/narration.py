@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from schafkopf_qt.engine.cards import Rank, Suit
-from schafkopf_qt.engine.deal import Deal, apply, start_deal
-from schafkopf_qt.engine.events import CardPlayed, Event
+from schafkopf_qt.engine.deal import Deal, steps
+from schafkopf_qt.engine.events import CardPlayed
 from schafkopf_qt.engine.match import Match
 from schafkopf_qt.engine.notation import print_cards
 from schafkopf_qt.i18n import _, fmt, list_text, number
@@ -43,7 +43,7 @@ def _deal_lines(deal: Deal, names: Sequence[str]) -> Iterator[str]:
         yield fmt(_("{name}: {cards}"), name=name, cards=print_cards(hand))
     yield ""
     trick: list[str] = []
-    for event in _events(deal):
+    for event in (event for step in steps(deal) for event in step.events):
         sentence = event_sentence(event, names)
         if isinstance(event, CardPlayed):
             trick.append(sentence)
@@ -60,15 +60,6 @@ def _deal_lines(deal: Deal, names: Sequence[str]) -> Iterator[str]:
     if deal.score is not None:
         yield _("Payments:")
         yield from _balances(names, deal.score.payments)
-
-
-def _events(deal: Deal) -> Iterator[Event]:
-    """Yield everything that happened in a deal, by playing it again."""
-    step = start_deal(deal.rules, deal.dealt, deal.number, deal.round, deal.dealer)
-    yield from step.events
-    for action in deal.actions:
-        step = apply(step.deal, action)
-        yield from step.events
 
 
 def _balances(names: Sequence[str], balances: Sequence[int]) -> Iterator[str]:

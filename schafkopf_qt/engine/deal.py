@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import assert_never
 
@@ -57,6 +57,7 @@ __all__ = [
     "replay",
     "score_deal",
     "start_deal",
+    "steps",
     "taken_cards",
     "tricks_taken",
     "undealt",
@@ -150,7 +151,16 @@ def replay(deal: Deal, actions: Iterable[Action]) -> Deal:
 
 def undealt(deal: Deal) -> Deal:
     """Return the same deal before anybody did anything."""
-    return start_deal(deal.rules, deal.dealt, deal.number, deal.round, deal.dealer).deal
+    return next(steps(deal)).deal
+
+
+def steps(deal: Deal) -> Iterator[Step]:
+    """Yield how a deal began, and then each of its actions with what happened."""
+    step = start_deal(deal.rules, deal.dealt, deal.number, deal.round, deal.dealer)
+    yield step
+    for action in deal.actions:
+        step = apply(step.deal, action)
+        yield step
 
 
 def _spoken(deal: Deal, said: Event) -> Step:
