@@ -10,10 +10,11 @@ import os
 import sys
 from collections.abc import Sequence
 
-from schafkopf_qt.cli.commands import WindowOptions, run
+from schafkopf_qt.cli.commands import run
 from schafkopf_qt.cli.mistakes import GOOD, INTERRUPTED, MISTAKE, MistakeError
 from schafkopf_qt.cli.parser import parse, speak
 from schafkopf_qt.i18n import strip_isolates
+from schafkopf_qt.ui.window_options import WindowOptions
 
 __all__ = ["WindowOptions", "main"]
 

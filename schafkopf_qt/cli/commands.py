@@ -7,7 +7,6 @@ import json
 import os
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -35,23 +34,7 @@ from schafkopf_qt.storage.errors import (
 from schafkopf_qt.storage.files import read
 from schafkopf_qt.storage.records import MatchRecord, parse_record
 from schafkopf_qt.ui.texts import game_name, offer_name, preset_name
-
-
-@dataclass(frozen=True, slots=True)
-class WindowOptions:
-    """What the command line says about the window; None leaves it to the preferences.
-
-    `size` is width and height in logical pixels, `scale` a factor on everything shown.
-    """
-
-    language: str | None = None
-    demo: bool = False
-    screenshots: Path | None = None
-    speed: str | None = None
-    theme: str | None = None
-    rules: str | None = None
-    size: tuple[int, int] | None = None
-    scale: float | None = None
+from schafkopf_qt.ui.window_options import WindowOptions
 
 
 def _window(options: argparse.Namespace) -> int:

@@ -6,9 +6,8 @@ import os
 import signal
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from types import TracebackType
-from typing import Final, Protocol
+from typing import Final
 
 from PySide6.QtCore import QTimer, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
@@ -32,45 +31,10 @@ from schafkopf_qt.ui.look import Look
 from schafkopf_qt.ui.main_window import MainWindow
 from schafkopf_qt.ui.pictures import app_icon
 from schafkopf_qt.ui.screen import screen_trouble
+from schafkopf_qt.ui.window_options import WindowOptions
 
 NO_WINDOW: Final = 2
 """Exit code when there is no screen to show a window on, or no folder to put its pictures into."""
-
-
-class WindowOptions(Protocol):
-    """What the command line may say about the window; None leaves it to the preferences."""
-
-    @property
-    def language(self) -> str | None:
-        """Code of the language to speak this time."""
-
-    @property
-    def speed(self) -> str | None:
-        """Name of the speed of all movements this time."""
-
-    @property
-    def rules(self) -> str | None:
-        """Key of the rule system that a demonstration plays."""
-
-    @property
-    def size(self) -> tuple[int, int] | None:
-        """Width and height of the window in logical pixels."""
-
-    @property
-    def scale(self) -> float | None:
-        """A factor on everything shown, for screens of high resolution."""
-
-    @property
-    def theme(self) -> str | None:
-        """Name of the colours to show this time."""
-
-    @property
-    def demo(self) -> bool:
-        """Whether the computer plays by itself."""
-
-    @property
-    def screenshots(self) -> Path | None:
-        """Folder for pictures of every page; the program ends when they are taken."""
 
 
 def run(options: WindowOptions) -> int:

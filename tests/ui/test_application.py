@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -21,19 +20,8 @@ from schafkopf_qt.ui.demo import PICTURES
 from schafkopf_qt.ui.dialogs.message import MessageDialog
 from schafkopf_qt.ui.faults import LOG_NAME, FaultHook, close_log, open_log
 from schafkopf_qt.ui.look import Look
+from schafkopf_qt.ui.window_options import WindowOptions
 from tests.ui.showing import settle, shown
-
-
-@dataclass(frozen=True)
-class Options:
-    language: str | None = None
-    theme: str | None = None
-    speed: str | None = None
-    rules: str | None = None
-    size: tuple[int, int] | None = None
-    scale: float | None = None
-    demo: bool = False
-    screenshots: Path | None = None
 
 
 def test_without_a_screen_there_is_a_sentence_and_exit_code_2(
@@ -42,7 +30,7 @@ def test_without_a_screen_there_is_a_sentence_and_exit_code_2(
     for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
-    assert application.run(Options()) == application.NO_WINDOW
+    assert application.run(WindowOptions()) == application.NO_WINDOW
     assert "no screen" in capsys.readouterr().err
 
 
@@ -53,7 +41,7 @@ def complaint_without_a_screen(
     for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
-    assert application.run(Options(language)) == application.NO_WINDOW
+    assert application.run(WindowOptions(language)) == application.NO_WINDOW
     return capsys.readouterr().err
 
 
@@ -75,7 +63,7 @@ def test_scale_reaches_qt(
 ) -> None:
     monkeypatch.setenv("QT_SCALE_FACTOR", "1")
     monkeypatch.setattr(application, "screen_trouble", lambda *_facts: "No.")
-    application.run(Options(scale=1.5))
+    application.run(WindowOptions(scale=1.5))
     assert os.environ["QT_SCALE_FACTOR"] == "1.5"
 
 
@@ -97,7 +85,7 @@ def test_folder_that_cannot_hold_pictures_ends_the_program_at_once(
         folder.write_bytes(b"")
     if kind == "a file above it":
         folder /= "below"
-    assert application.run(Options(demo=True, screenshots=folder)) == 2
+    assert application.run(WindowOptions(demo=True, screenshots=folder)) == 2
     told = capsys.readouterr().err
     assert told == f"No pictures can be written into the folder {folder}.\n"
 
@@ -105,9 +93,11 @@ def test_folder_that_cannot_hold_pictures_ends_the_program_at_once(
 _DEMO = """
 import sys
 from pathlib import Path
-from tests.ui.test_application import Options
+from schafkopf_qt.ui.window_options import WindowOptions
 from schafkopf_qt.ui.application import run
-sys.exit(run(Options("ar", "light", rules=sys.argv[2], demo=True, screenshots=Path(sys.argv[1]))))
+sys.exit(run(WindowOptions(
+    "ar", theme="light", rules=sys.argv[2], demo=True, screenshots=Path(sys.argv[1])
+)))
 """
 
 
