@@ -6,21 +6,13 @@ import random
 from typing import Final, Protocol
 
 from schafkopf_qt.ai.bidding import choose_offer, choose_suit, wants_double
+from schafkopf_qt.ai.levels import PEOPLE, RANDOM, RULES, UnknownLevelError, parse_level
 from schafkopf_qt.ai.play import choose_card
 from schafkopf_qt.engine.actions import Action, Bid, Double, Name, Pass, Play
 from schafkopf_qt.engine.deal import Phase
 from schafkopf_qt.engine.view import SeatView
 
-
-class UnknownLevelError(LookupError):
-    """There is no computer player of this level; `level` is what was asked for."""
-
-    def __init__(self, level: str) -> None:
-        super().__init__(f"unknown level: {level}")
-        self.level = level
-
-    def __reduce__(self) -> tuple[type[UnknownLevelError], tuple[str]]:
-        return type(self), (self.level,)
+__all__ = ["LEVELS", "Bot", "RandomBot", "RuleBot", "UnknownLevelError", "bot"]
 
 
 class Bot(Protocol):
@@ -75,18 +67,14 @@ class RandomBot:
         return random.Random(f"{facts} {len(view.bidding.said)} {len(view.doubles)}")
 
 
-LEVELS: Final = ("rules", "random")
+LEVELS: Final = tuple(level.key for level in (*PEOPLE, RULES, RANDOM))
+"""The keys of all levels; a temperament may follow after a dot."""
 
 
 def bot(level: str, seed: int = 0) -> Bot:
     """Return the computer player of a level; raises UnknownLevelError."""
-    match level:
-        case "rules":
-            return RuleBot()
-        case "random":
-            return RandomBot(seed)
-        case _:
-            raise UnknownLevelError(level)
+    chosen, _temperament = parse_level(level)
+    return RandomBot(seed) if chosen is RANDOM else RuleBot()
 
 
 def _next_double(view: SeatView) -> Double | None:
