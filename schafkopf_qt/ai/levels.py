@@ -1,0 +1,77 @@
+"""The levels of computer players as data: what each one can do, and the temperaments it may have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+
+class Temperament(StrEnum):
+    """How much a player dares in the auction and in doubling."""
+
+    STEADY = "steady"
+    CAUTIOUS = "cautious"
+    BOLD = "bold"
+
+
+class UnknownLevelError(LookupError):
+    """There is no computer player of this level; `level` is what was asked for."""
+
+    def __init__(self, level: str) -> None:
+        super().__init__(f"unknown level: {level}")
+        self.level = level
+
+    def __reduce__(self) -> tuple[type[UnknownLevelError], tuple[str]]:
+        return type(self), (self.level,)
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One strength of player.
+
+    `seconds` is the time that one decision may take, 0 for players who do not search; `worlds` is
+    how many deals of the hidden cards a search looks at. `memory` counts the past tricks that the
+    player remembers, `boldness` moves its bidding (0 is what pays; below 0 it waits for better
+    cards).
+    """
+
+    key: str
+    seconds: float = 0.0
+    worlds: int = 0
+    memory: int = 8
+    boldness: float = 0.0
+
+    @property
+    def searches(self) -> bool:
+        """Whether the player needs the compiled search."""
+        return self.worlds > 0
+
+
+BEGINNER: Final = Level("beginner", memory=1, boldness=-0.12)
+LEARNER: Final = Level("learner", memory=3, boldness=-0.04)
+CLUB: Final = Level("club", seconds=0.4, worlds=10)
+EXPERT: Final = Level("expert", seconds=0.9, worlds=160)
+RULES: Final = Level("rules")
+"""Rules of thumb alone: stands in wherever another player fails."""
+RANDOM: Final = Level("random")
+"""Any legal action: the yardstick that the others are measured by."""
+
+PEOPLE: Final = (BEGINNER, LEARNER, CLUB, EXPERT)
+"""The levels that a person may choose, each stronger than the one before."""
+
+_BY_KEY: Final = {level.key: level for level in (*PEOPLE, RULES, RANDOM)}
+
+
+def parse_level(spec: str) -> tuple[Level, Temperament]:
+    """Return what a string like `expert` or `club.bold` stands for; raises UnknownLevelError."""
+    key, dot, temper = spec.partition(".")
+    try:
+        return _BY_KEY[key], Temperament(temper) if dot else Temperament.STEADY
+    except (KeyError, ValueError) as error:
+        raise UnknownLevelError(spec) from error
+
+
+def level_spec(level: Level, temperament: Temperament = Temperament.STEADY) -> str:
+    """Return the string that `parse_level` reads; a save holds it."""
+    return level.key if temperament is Temperament.STEADY else f"{level.key}.{temperament.value}"
