@@ -1,4 +1,4 @@
-"""The levels of computer players as data: what each one can do, and the temperaments it may have."""
+"""The levels of computer players as data, and the temperaments they may have."""
 
 from __future__ import annotations
 
