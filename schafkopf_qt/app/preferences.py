@@ -9,7 +9,17 @@ from PySide6.QtCore import QObject, Signal
 
 from schafkopf_qt.app.notices import Notice, NoticeKind
 from schafkopf_qt.storage.errors import StorageError
-from schafkopf_qt.storage.settings import CHECKS, Back, Digits, Look, Settings, SettingsFile, Speed
+from schafkopf_qt.storage.settings import (
+    CHECKS,
+    Back,
+    Digits,
+    Look,
+    Seats,
+    Settings,
+    SettingsFile,
+    Speed,
+    Strength,
+)
 
 T = TypeVar("T")
 
@@ -60,6 +70,9 @@ class Preferences(QObject):
     avatar = Preference[int]()
     rules = Preference[str]()
     geometry = Preference[str]()
+    strength = Preference[Strength]()
+    opponents = Preference[Seats]()
+    comments = Preference[bool]()
 
     def __init__(self, file: SettingsFile | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -20,6 +20,8 @@ Digits: TypeAlias = Literal["auto", "latin", "arabic"]
 Look: TypeAlias = Literal["system", "dark", "light"]
 Speed: TypeAlias = Literal["slow", "normal", "fast", "off"]
 Back: TypeAlias = Literal["rauten", "forst"]
+Strength: TypeAlias = Literal["beginner", "learner", "club", "expert"]
+Seats: TypeAlias = tuple[tuple[str, int, str], ...]
 
 
 class Check(Protocol):
@@ -86,12 +88,31 @@ class Flag:
 
 
 @dataclass(frozen=True, slots=True)
+class Rows:
+    """At most so many rows, with a check for each of their columns."""
+
+    most: int
+    columns: tuple[Check, ...]
+
+    def admits(self, value: object) -> bool:
+        """Whether it is a tuple of such rows."""
+        return isinstance(value, tuple) and len(value) <= self.most and all(map(self._row, value))
+
+    def _row(self, row: object) -> bool:
+        if not isinstance(row, tuple) or len(row) != len(self.columns):
+            return False
+        return all(check.admits(cell) for check, cell in zip(self.columns, row, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """All settings with their defaults.
 
     `language` is a code, or `system` for the language of the desktop; `trick_hold` is how long a
     complete trick lies, in milliseconds; `text_scale` is in percent; `rules` is the preset last
-    played; `geometry` is what the window makes of itself, as hexadecimal digits.
+    played; `geometry` is what the window makes of itself, as hexadecimal digits; `strength` is
+    the level last chosen for all opponents, who are in `opponents` by name, avatar and level;
+    `comments` lets them comment the game.
     """
 
     language: str = "system"
@@ -106,6 +127,9 @@ class Settings:
     avatar: int = 1
     rules: str = "traditional"
     geometry: str = ""
+    strength: Strength = "learner"
+    opponents: Seats = ()
+    comments: bool = True
 
 
 CHECKS: Final[dict[str, Check]] = {
@@ -121,6 +145,9 @@ CHECKS: Final[dict[str, Check]] = {
     "avatar": Whole(1, 1000),
     "rules": OneOf(tuple(rules.key for rules in PRESETS)),
     "geometry": Hexadecimal(4000),
+    "strength": OneOf(get_args(Strength)),
+    "opponents": Rows(3, (Text(80), Whole(1, 1000), Text(40))),
+    "comments": Flag(),
 }
 """Which values each field of `Settings` may have."""
 
@@ -174,9 +201,15 @@ def settings_content(data: bytes) -> dict[str, object]:
 
 def settings_from_dict(content: dict[str, object]) -> Settings:
     """Return the settings; every field that is missing or ill has its default."""
+    known = {name: _frozen(content[name]) for name in CHECKS if name in content}
     good: dict[str, Any] = {
-        name: content[name]
-        for name, check in CHECKS.items()
-        if name in content and check.admits(content[name])
+        name: value for name, value in known.items() if CHECKS[name].admits(value)
     }
     return Settings(**good)
+
+
+def _frozen(value: object) -> object:
+    """Return lists and the lists in them, which JSON has for rows, as tuples."""
+    if not isinstance(value, list):
+        return value
+    return tuple(tuple(row) if isinstance(row, list) else row for row in value)

@@ -15,13 +15,13 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from schafkopf_qt.app.bots import PLAIN_LEVEL, Bots, LocalBots
+from schafkopf_qt.app.opponents import CAST
 from schafkopf_qt.app.table import TableController
 from schafkopf_qt.engine.actions import Action
 from schafkopf_qt.engine.match import Match, Player, PlayerKind
 from schafkopf_qt.engine.rules import Rules
 from schafkopf_qt.engine.state import Phase
 from schafkopf_qt.i18n import _, fmt
-from schafkopf_qt.ui.dialogs.new_game import OPPONENTS
 from schafkopf_qt.ui.dialogs.sheet import Sheet
 from schafkopf_qt.ui.main_window import MainWindow
 
@@ -181,10 +181,9 @@ class Photographer(QObject):
 
 def start_demo_match(window: MainWindow, rules: Rules) -> None:
     """Put an unsaved match on the table; the first seat is the autopilot's."""
-    opponents = (
-        Player(name, PlayerKind.BOT, PLAIN_LEVEL, avatar)
-        for name, avatar in OPPONENTS[: rules.seats - 1]
+    others = (
+        Player(one.name, PlayerKind.BOT, PLAIN_LEVEL, one.avatar) for one in CAST[: rules.seats - 1]
     )
-    players = (Player("", PlayerKind.HUMAN), *opponents)
+    players = (Player("", PlayerKind.HUMAN), *others)
     match = Match(rules, players, first_dealer=rules.seats - 1)
     window.show_table(TableController(match, 0, LocalBots(window), parent=window))

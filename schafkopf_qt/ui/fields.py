@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QLocale, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPen, QPixmap, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -28,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from schafkopf_qt.i18n import is_rtl
 from schafkopf_qt.ui.look import number_locale
-from schafkopf_qt.ui.pictures import AVATARS, avatar_picture
+from schafkopf_qt.ui.pictures import avatar_picture
 from schafkopf_qt.ui.widgets import Words
 
 _PORTRAIT = 34
@@ -223,14 +224,20 @@ class ChoiceCard(QPushButton):
         self.setAutoDefault(False)
         self.title = Words("card-title", self)
         self.text_label = Words("muted", self)
+        self.picture = QLabel(self)
+        self.picture.hide()
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        head.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self.title, 1)
         layout = QVBoxLayout(self)
         self._content = layout
         layout.setContentsMargins(16, 14, 16, 14)
         layout.setSpacing(6)
-        layout.addWidget(self.title)
+        layout.addLayout(head)
         layout.addWidget(self.text_label)
         layout.addStretch(1)
-        for label in (self.title, self.text_label):
+        for label in (self.picture, self.title, self.text_label):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -242,6 +249,11 @@ class ChoiceCard(QPushButton):
         self.text_label.setText(text)
         self.setAccessibleName(title)
         self.setAccessibleDescription(text)
+
+    def set_picture(self, picture: QPixmap) -> None:
+        """Show a small picture before the title."""
+        self.picture.setPixmap(picture)
+        self.picture.show()
 
     def sizeHint(self) -> QSize:
         """Return the size of the content."""
@@ -282,7 +294,9 @@ class TextLine(QLineEdit):
 
 
 class PlayerField(QWidget):
-    """A portrait, which changes when it is pressed, and the name of a player."""
+    """A portrait, which asks for another one when it is pressed, and the name of a player."""
+
+    portrait_pressed = Signal()
 
     def __init__(self, name: str, avatar: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -290,7 +304,7 @@ class PlayerField(QWidget):
         self.portrait = QToolButton(self)
         self.portrait.setObjectName("portrait")
         self.portrait.setIconSize(QSize(_PORTRAIT, _PORTRAIT))
-        self.portrait.clicked.connect(self._on_portrait)
+        self.portrait.clicked.connect(lambda: self.portrait_pressed.emit())
         self.line = TextLine(24, self)
         self.line.setText(name)
         self.setFocusProxy(self.line)
@@ -298,16 +312,14 @@ class PlayerField(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.portrait)
         layout.addWidget(self.line, 1)
-        self._draw()
+        self.show_portrait(avatar)
 
     @property
     def name(self) -> str:
         """The name as typed, without spaces around it."""
         return self.line.text().strip()
 
-    def _on_portrait(self) -> None:
-        self.avatar = self.avatar % AVATARS + 1
-        self._draw()
-
-    def _draw(self) -> None:
-        self.portrait.setIcon(QIcon(avatar_picture(self.avatar, _PORTRAIT)))
+    def show_portrait(self, avatar: int) -> None:
+        """Show this portrait from now on."""
+        self.avatar = avatar
+        self.portrait.setIcon(QIcon(avatar_picture(avatar, _PORTRAIT)))

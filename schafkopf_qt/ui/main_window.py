@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from schafkopf_qt.app.notices import Notice
+from schafkopf_qt.app.opponents import opponents, remembered
 from schafkopf_qt.app.preferences import Preferences
 from schafkopf_qt.app.session import Session
 from schafkopf_qt.app.table import TableController
@@ -87,9 +89,9 @@ class MainWindow(Spoken, QMainWindow):
     def show_new_match(self, key: str = "") -> None:
         """Ask how to play; `key` is the rule system chosen already."""
         preferences = self._preferences
-        dialog = NewGameDialog(
-            self, key or preferences.rules, preferences.player_name, preferences.avatar
-        )
+        person, strength = (preferences.player_name, preferences.avatar), preferences.strength
+        others = opponents(preferences.opponents, strength, preferences.avatar)
+        dialog = NewGameDialog(self, key or preferences.rules, person, others, strength)
         dialog.accepted_match.connect(self._on_new_match)
         dialog.open()
 
@@ -163,10 +165,18 @@ class MainWindow(Spoken, QMainWindow):
     def _list_matches(self) -> None:
         self.start.show_matches(self._session.matches(), self._session.latest())
 
-    def _on_new_match(self, rules: Rules, players: tuple[Player, ...], name: str) -> None:
-        person = players[0]
-        own_name = clean_text(person.name, LONGEST_NAME)
-        self._preferences.change(rules=rules.key, player_name=own_name, avatar=person.avatar)
+    def _on_new_match(
+        self, rules: Rules, players: tuple[Player, ...], name: str, strength: str
+    ) -> None:
+        cleaned = [replace(one, name=clean_text(one.name, LONGEST_NAME)) for one in players]
+        person = cleaned[0]
+        self._preferences.change(
+            rules=rules.key,
+            player_name=person.name,
+            avatar=person.avatar,
+            strength=strength,
+            opponents=remembered(cleaned[1:], self._preferences.opponents),
+        )
         self.presenter.close()
         self._session.close_match()
         self._session.new_match(rules, name, players, 0)

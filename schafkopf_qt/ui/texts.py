@@ -43,6 +43,13 @@ from schafkopf_qt.ui.name_texts import (
     word_name,
 )
 from schafkopf_qt.ui.notice_texts import error_sentence, notice_sentence, trouble_sentence
+from schafkopf_qt.ui.player_texts import (
+    level_name,
+    level_summary,
+    player_description,
+    temperament_name,
+    temperament_summary,
+)
 from schafkopf_qt.ui.rule_texts import (
     conflict_sentence,
     group_name,
@@ -65,12 +72,15 @@ __all__ = [
     "game_gloss",
     "game_name",
     "group_name",
+    "level_name",
+    "level_summary",
     "notice_sentence",
     "offer_name",
     "option_hint",
     "option_name",
     "option_value",
     "payment_sentence",
+    "player_description",
     "player_name",
     "points",
     "preset_name",
@@ -82,6 +92,8 @@ __all__ = [
     "score_line",
     "suit_gloss",
     "suit_name",
+    "temperament_name",
+    "temperament_summary",
     "tricks",
     "trouble_sentence",
     "units",

@@ -279,7 +279,7 @@ class Columns(QWidget):
         """Return the size of all columns beside each other."""
         wide = [item.sizeHint().width() for item in self._shown]
         columns = min(self._most, len(wide) or 1)
-        width = max(wide, default=0) * columns + self._gap * (columns - 1)
+        width = max([self._least, *wide]) * columns + self._gap * (columns - 1)
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
@@ -297,9 +297,11 @@ class Columns(QWidget):
         return sum(heights) + self._gap * max(0, len(heights) - 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Arrange again for another width."""
+        """Arrange again for another width, which may need another height."""
         super().resizeEvent(event)
         self._place()
+        if event.oldSize().width() != event.size().width():
+            self.updateGeometry()
 
     def event(self, event: QEvent) -> bool:
         """Arrange again where the words have become longer, or the direction has changed."""

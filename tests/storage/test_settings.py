@@ -60,6 +60,26 @@ def test_ill_field_has_its_default_and_the_others_stay(name: str, value: object)
     assert getattr(settings, other) == 120
 
 
+ROW = ["Opa", 6, "expert.bold"]
+
+
+def test_rows_come_back(path: Path) -> None:
+    settings = Settings(opponents=(("Opa", 6, "expert.bold"), ("سلمى", 4, "club")))
+
+    SettingsFile(path).save(settings)
+
+    assert SettingsFile(path).load().value == settings
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [[ROW] * 4, [ROW[:2]], [[*ROW, 1]], [["Opa", "6", "club"]], [["a\nb", 6, "club"]], [3], ROW],
+    ids=["too many", "short", "long", "no number", "two lines", "no row", "no rows"],
+)
+def test_ill_rows_are_none(rows: list[object]) -> None:
+    assert settings_from_dict({"opponents": rows, "avatar": 3}) == Settings(avatar=3)
+
+
 def test_yes_is_no_number_and_one_is_no_yes() -> None:
     assert settings_from_dict({"avatar": True, "index_letters": 0}) == Settings()
 

@@ -9,6 +9,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
+from schafkopf_qt.app.opponents import (
+    CAST,
+    DEFAULT_STRENGTH,
+    Temperament,
+    character,
+    opponents,
+    spec_of,
+)
 from schafkopf_qt.engine.match import Player, PlayerKind
 from schafkopf_qt.engine.presets import preset
 from schafkopf_qt.engine.rules import Rules
@@ -19,6 +27,7 @@ from schafkopf_qt.ui.dialogs.new_game import NewGameDialog
 from schafkopf_qt.ui.dialogs.sheet import Sheet
 from schafkopf_qt.ui.fields import Choice, PlayerField
 from schafkopf_qt.ui.look import Look
+from schafkopf_qt.ui.pictures import AVATARS
 from tests.ui.clipping import clipped, unnamed, untranslated
 from tests.ui.showing import settle, shown
 
@@ -32,6 +41,12 @@ def with_options(key: str) -> Callable[[QWidget], Sheet]:
     return make
 
 
+def each_one(parent: QWidget) -> Sheet:
+    dialog = NewGameDialog(parent)
+    dialog.seating.each.setChecked(True)
+    return dialog
+
+
 def message(parent: QWidget) -> Sheet:
     dialog = MessageDialog(lambda: "[!! title !!]", lambda: "[!! text !!]", parent)
     dialog.add_way(lambda: "[!! go on !!]", role="primary")
@@ -40,6 +55,7 @@ def message(parent: QWidget) -> Sheet:
 
 DIALOGS: dict[str, Callable[[QWidget], Sheet]] = {
     "new_game": NewGameDialog,
+    "each_one": each_one,
     "options_rotating": with_options("rotating"),
     "options_traditional": with_options("traditional"),
     "about": AboutDialog,
@@ -103,11 +119,122 @@ def test_a_match_starts_with_the_rules_and_the_players_chosen(
     seat.line.setText(" Leni ")
     with qtbot.waitSignal(dialog.accepted_match) as caught:
         dialog.start_button.click()
-    rules, players, name = caught.args
+    rules, players, name, strength = caught.args
     assert rules == preset("classic")
     assert players[0] == Player("Leni", PlayerKind.HUMAN, "rules", players[0].avatar)
-    assert [player.kind for player in players[1:]] == [PlayerKind.BOT] * 3
-    assert name == ""
+    assert players[1:] == opponents(avatar=players[0].avatar)
+    assert (name, strength) == ("", DEFAULT_STRENGTH)
+
+
+def started(qtbot: QtBot, dialog: NewGameDialog) -> list[str]:
+    """Start the match and return the specs of the opponents."""
+    with qtbot.waitSignal(dialog.accepted_match) as caught:
+        dialog.start_button.click()
+    return [player.level for player in caught.args[1][1:]]
+
+
+def test_one_strength_holds_for_all_opponents(qtbot: QtBot, host: QMainWindow) -> None:
+    dialog = NewGameDialog(host)
+    dialog.seating.strength.cards["expert"].click()
+    assert dialog.seating.strength.value == "expert"
+    assert started(qtbot, dialog) == ["expert.cautious", "expert", "expert.bold"]
+
+
+def test_a_temperament_can_be_changed(qtbot: QtBot, host: QMainWindow) -> None:
+    dialog = NewGameDialog(host)
+    field = dialog.seating.opponents[0]
+    field.temperament.picked.emit(Temperament.BOLD)
+    assert "Bold" in field.temperament.accessibleDescription()
+    assert started(qtbot, dialog)[0] == "learner.bold"
+
+
+def test_each_one_may_have_a_strength_of_its_own(qtbot: QtBot, host: QMainWindow) -> None:
+    dialog = NewGameDialog(host)
+    dialog.show()
+    field = dialog.seating.opponents[1]
+    assert not field.level.isVisible()
+    dialog.seating.each.click()
+    assert field.level.isVisible()
+    field.level.picked.emit("club")
+    assert started(qtbot, dialog) == ["learner.cautious", "club", "learner.bold"]
+
+
+def test_without_own_strengths_all_play_as_the_card_says(qtbot: QtBot, host: QMainWindow) -> None:
+    dialog = NewGameDialog(host, others=opponents((("Opa", 6, "expert"),)), strength="beginner")
+    assert dialog.seating.each.isChecked()
+    dialog.seating.each.click()
+    assert started(qtbot, dialog)[0] == "beginner"
+
+
+def test_what_was_remembered_is_shown(host: QMainWindow) -> None:
+    rows = (("Opa", 6, "club.bold"), ("Lena", 2, "club"), ("Ali", 4, "club.cautious"))
+    dialog = NewGameDialog(host, others=opponents(rows, "club"), strength="club")
+    assert dialog.seating.strength.cards["club"].isChecked()
+    assert not dialog.seating.each.isChecked()
+    field = dialog.seating.opponents[0]
+    assert (field.who.name, field.who.avatar) == ("Opa", 6)
+    assert field.temperament.value() is Temperament.BOLD
+
+
+def faces(dialog: NewGameDialog) -> list[int]:
+    return [player.avatar for player in dialog.seating.players(4)]
+
+
+def test_every_portrait_belongs_to_one_of_the_cast() -> None:
+    assert {one.avatar for one in CAST} == set(range(1, AVATARS + 1))
+
+
+def test_nobody_looks_like_anybody_whatever_portraits_are_pressed(
+    qtbot: QtBot, host: QMainWindow
+) -> None:
+    dialog = NewGameDialog(host)
+    own = []
+    for seat in (0, 0, 1, 0, 2, 2, 0, 3, 0, 0, 1, 3, 0, 0):
+        editor = dialog.players[seat].editor
+        assert isinstance(editor, PlayerField)
+        editor.portrait.click()
+        assert len(set(faces(dialog))) == 4
+        own.append(faces(dialog)[0])
+    assert set(own) == set(range(1, AVATARS + 1))
+
+
+def test_name_and_temperament_of_a_character_go_with_its_face(host: QMainWindow) -> None:
+    dialog = NewGameDialog(host)
+    field = dialog.seating.opponents[0]
+    field.who.portrait.click()
+    one = character(field.who.avatar)
+    assert field.player == Player(
+        one.name, PlayerKind.BOT, spec_of(DEFAULT_STRENGTH, one.temperament), one.avatar
+    )
+    assert field.temperament.value() is one.temperament
+
+
+def test_a_name_given_by_the_person_stays_with_the_seat(host: QMainWindow) -> None:
+    dialog = NewGameDialog(host)
+    field = dialog.seating.opponents[0]
+    field.who.line.setText("Opa")
+    before = field.player
+    field.who.portrait.click()
+    assert (field.player.name, field.player.level) == ("Opa", before.level)
+    assert field.player.avatar != before.avatar
+
+
+def test_a_computer_player_is_never_without_a_name(host: QMainWindow) -> None:
+    dialog = NewGameDialog(host)
+    field = dialog.seating.opponents[2]
+    field.who.line.setText("  ")
+    assert field.player.name == character(field.who.avatar).name
+
+
+def test_the_dialog_makes_room_for_own_strengths(host: QMainWindow) -> None:
+    host.resize(1280, 800)
+    dialog = NewGameDialog(host)
+    dialog.show()
+    settle()
+    dialog.seating.each.click()
+    settle()
+    assert not dialog.area.verticalScrollBar().isVisible()
+    assert clipped(dialog) == []
 
 
 def test_a_person_may_stay_without_a_name(qtbot: QtBot, host: QMainWindow) -> None:

@@ -1,83 +1,66 @@
-"""The dialog that sets up a match: rule system, options, length, players, name."""
+"""The dialog that sets up a match: rule system, opponents, players, name, options."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from schafkopf_qt.engine.match import Player, PlayerKind
+from schafkopf_qt.app.opponents import DEFAULT_STRENGTH, opponents
+from schafkopf_qt.engine.match import Player
 from schafkopf_qt.engine.presets import PRESETS, preset, validate
 from schafkopf_qt.engine.rules import Rules
 from schafkopf_qt.i18n import _, fmt
 from schafkopf_qt.ui import texts
+from schafkopf_qt.ui.dialogs.opponents import Seating
 from schafkopf_qt.ui.dialogs.rule_options import RuleOptions
 from schafkopf_qt.ui.dialogs.sheet import Sheet
-from schafkopf_qt.ui.fields import ChoiceCard, Field, PlayerField, TextLine
-from schafkopf_qt.ui.pictures import AVATARS
+from schafkopf_qt.ui.fields import ChoiceCard, Field, TextLine
 from schafkopf_qt.ui.widgets import Columns, WordButton, Words
-
-OPPONENTS = (("Sepp", 3), ("Vroni", 2), ("Resi", 7))
-"""Names and portraits that the computer players have at first."""
-"""First names as they are common where the game is played; a person may change them."""
 
 
 class NewGameDialog(Sheet):
-    """Emits `accepted_match` with rules, players and a name when the person starts."""
+    """Emits `accepted_match` with rules, players, a name and the strength of all opponents."""
 
-    accepted_match = Signal(object, object, str)
+    accepted_match = Signal(object, object, str, str)
     wanted_width = 980
 
     def __init__(
         self,
         parent: QWidget | None = None,
         key: str = "traditional",
-        name: str = "",
-        avatar: int = 1,
+        person: tuple[str, int] = ("", 1),
+        others: Sequence[Player] | None = None,
+        strength: str = DEFAULT_STRENGTH,
     ) -> None:
         super().__init__(parent)
         self._cards: dict[str, ChoiceCard] = {}
-        self._systems = Columns(160, 4, self.content)
-        for rules in PRESETS:
-            card = ChoiceCard(self._systems)
-            card.setCheckable(True)
-            card.setAutoExclusive(True)
-            card.clicked.connect(lambda _checked, key=rules.key: self.choose(key))
-            self._cards[rules.key] = card
-        self._systems.set_items(list(self._cards.values()))
         self.systems_label = Words("group", self.content)
-        self.players_label = Words("group", self.content)
+        self._systems = self._make_systems()
+        if others is None:
+            others = opponents(strength=strength, avatar=person[1])
+        self.seating = Seating(person, others, strength, self.content)
+        self.match_name = Field(TextLine(60, self.content), self.content)
         self.options_button = WordButton("call", self.content)
         self.options_button.setCheckable(True)
         self.options_button.toggled.connect(self._on_options)
-        # Whoever would look like the person takes the last portrait, which nobody has at first.
-        others = ((other, AVATARS if face == avatar else face) for other, face in OPPONENTS)
-        seated = ((name, avatar), *others)
-        self.players = [
-            Field(PlayerField(*player, self.content), self.content) for player in seated
-        ]
-        self._players_grid = Columns(160, 4, self.content)
-        self.match_name = Field(TextLine(60, self.content), self.content)
+        self.options_field = Field(self.options_button, self.content)
+        self._last_row = Columns(260, 2, self.content)
+        self._last_row.set_items([self.match_name, self.options_field])
         self.options = RuleOptions(preset(key), self.content)
         self.options.changed.connect(self._on_rules)
         self.options.hide()
         for widget in (
             self.systems_label,
             self._systems,
-            self.players_label,
-            self._players_grid,
-            self.match_name,
-            self.options_button,
+            self.seating,
+            self._last_row,
             self.options,
         ):
             self.body.addWidget(widget)
         self.body.addStretch(1)
-        self.conflicts = Words("warning", self)
-        self.footer.addWidget(self.conflicts)
-        self.start_button = self.add_button("primary")
-        self.start_button.setDefault(True)
-        self.start_button.clicked.connect(self._on_start)
-        self.cancel_button = self.add_button()
-        self.cancel_button.clicked.connect(self.reject)
+        self._make_footer()
         self.choose(key)
         self.retranslate()
 
@@ -85,6 +68,11 @@ class NewGameDialog(Sheet):
     def rules(self) -> Rules:
         """The rules as they stand."""
         return self.options.rules
+
+    @property
+    def players(self) -> tuple[Field, ...]:
+        """The fields of the players, the person's first."""
+        return self.seating.fields
 
     def choose(self, key: str) -> None:
         """Take a rule system as it is; options changed before are given up."""
@@ -96,34 +84,43 @@ class NewGameDialog(Sheet):
         """Set all words in the language in force."""
         self.set_title(_("New match"))
         self.systems_label.setText(_("Rule system"))
-        self.players_label.setText(_("Players"))
         for letter, (key, card) in zip("ABCD", self._cards.items(), strict=True):
             title = fmt(_("{letter} · {name}"), letter=letter, name=texts.preset_name(key))
             card.set_words(title, texts.preset_summary(key))
-        for seat, field in enumerate(self.players):
-            label = _("Your name") if seat == 0 else fmt(_("Computer {number}"), number=seat)
-            field.set_words(label)
-            editor = field.editor
-            assert isinstance(editor, PlayerField)
-            editor.line.setAccessibleName(label)
-            editor.line.setPlaceholderText(_("You") if seat == 0 else "")
-            editor.portrait.setAccessibleName(_("Change the portrait"))
-            editor.portrait.setToolTip(_("Change the portrait"))
         self.match_name.set_words(_("Name of the match"))
         assert isinstance(self.match_name.editor, TextLine)
         self.match_name.editor.setPlaceholderText(_("may stay empty"))
+        self.options_field.set_words(_("Rules in detail"))
         self.start_button.setText(_("Start"))
         self.cancel_button.setText(_("Cancel"))
         self._on_rules(self.options.rules)
+
+    def _make_systems(self) -> Columns:
+        systems = Columns(160, 4, self.content)
+        for rules in PRESETS:
+            card = ChoiceCard(systems)
+            card.setCheckable(True)
+            card.setAutoExclusive(True)
+            card.clicked.connect(lambda _checked, key=rules.key: self.choose(key))
+            self._cards[rules.key] = card
+        systems.set_items(list(self._cards.values()))
+        return systems
+
+    def _make_footer(self) -> None:
+        self.conflicts = Words("warning", self)
+        self.footer.addWidget(self.conflicts)
+        self.start_button = self.add_button("primary")
+        self.start_button.setDefault(True)
+        self.start_button.clicked.connect(self._on_start)
+        self.cancel_button = self.add_button()
+        self.cancel_button.clicked.connect(self.reject)
 
     def _on_options(self, shown: bool) -> None:
         self.options.setVisible(shown)
         self._on_rules(self.options.rules)
 
     def _on_rules(self, rules: Rules) -> None:
-        self._players_grid.set_items(list(self.players[: rules.seats]))
-        for seat, field in enumerate(self.players):
-            field.setVisible(seat < rules.seats)
+        self.seating.show_seats(rules.seats)
         shown = self.options_button.isChecked()
         self.options_button.setText(_("Hide the options") if shown else _("Options"))
         found = validate(rules)
@@ -133,14 +130,9 @@ class NewGameDialog(Sheet):
 
     def _on_start(self) -> None:
         rules = self.options.rules
-        players = []
-        for seat, field in enumerate(self.players[: rules.seats]):
-            editor = field.editor
-            assert isinstance(editor, PlayerField)
-            kind = PlayerKind.HUMAN if seat == 0 else PlayerKind.BOT
-            name = editor.name or ("" if seat == 0 else OPPONENTS[seat - 1][0])
-            players.append(Player(name, kind, "rules", editor.avatar))
         assert isinstance(self.match_name.editor, TextLine)
         name = self.match_name.editor.text().strip()
+        players = self.seating.players(rules.seats)
+        strength = self.seating.strength.value
         self.accept()
-        self.accepted_match.emit(rules, tuple(players), name)
+        self.accepted_match.emit(rules, players, name, strength)

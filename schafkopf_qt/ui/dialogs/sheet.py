@@ -5,7 +5,7 @@ It opens without an event loop of its own and is never larger than the window it
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QScrollArea, QVBoxLayout, QWidget
 
@@ -43,6 +43,7 @@ class Sheet(Spoken, QDialog):
         self.footer = QVBoxLayout()
         layout.addLayout(self.footer)
         layout.addWidget(self.buttons)
+        self.content.installEventFilter(self)
 
     def add_button(self, role: str = "call") -> WordButton:
         """Return a new button at the end of the row."""
@@ -66,6 +67,12 @@ class Sheet(Spoken, QDialog):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.StyleChange):
             QTimer.singleShot(0, self, self._grow)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Grow with a content that shows more than before."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            QTimer.singleShot(0, self, self._grow)
+        return super().eventFilter(watched, event)
 
     def _grow(self) -> None:
         if self.isVisible():
