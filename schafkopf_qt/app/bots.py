@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from schafkopf_qt.ai.levels import RULES
 from schafkopf_qt.ai.wire import Answer, Ask, answer
 from schafkopf_qt.app.notices import Trouble
 from schafkopf_qt.engine.actions import Action
 from schafkopf_qt.engine.view import SeatView
 
-PLAIN_LEVEL = "rules"
+PLAIN_LEVEL = RULES.key
 """The level that needs nothing but Python and steps in wherever another fails."""
+
+_log = logging.getLogger(__name__)
 
 
 class Bots(QObject):
@@ -23,6 +27,14 @@ class Bots(QObject):
 
     trouble = Signal(str)
     """The id of a `Trouble`."""
+
+    waking = Signal(bool)
+    """Whether those who search are still getting ready; until then others play for them."""
+
+    @property
+    def is_waking(self) -> bool:
+        """What `waking` said last."""
+        return False
 
     def ask(self, view: SeatView, doubling: bool, level: str) -> int:
         """Take a question and return its ticket; the answer comes with the signal."""
@@ -35,13 +47,21 @@ class Bots(QObject):
         """Answer nothing any more and leave no process and no thread behind."""
 
 
+def unaided_answer(ask: Ask) -> Answer:
+    """Return an answer at once: who would search plays by rules of thumb."""
+    return answer(ask.without_search())
+
+
 class LocalBots(Bots):
-    """Computer players that think in the window process, one question per turn of the loop."""
+    """Computer players that answer in the window process, one question per turn of the loop.
+
+    They never search: compiled code and long thoughts belong to the worker process.
+    """
 
     _due = Signal(int)
 
     def __init__(
-        self, parent: QObject | None = None, answerer: Callable[[Ask], Answer] = answer
+        self, parent: QObject | None = None, answerer: Callable[[Ask], Answer] = unaided_answer
     ) -> None:
         super().__init__(parent)
         self._answerer = answerer
@@ -71,6 +91,7 @@ class LocalBots(Bots):
         try:
             action = self._answerer(ask).action
         except Exception:  # Whatever a computer player does wrong, the plain one plays on.
+            _log.exception("computer player of level %s failed", ask.level)
             self.trouble.emit(Trouble.BOT_FAILED.value)
             action = plain_answer(ask.view, ask.doubling)
         self.answered.emit(ticket, action)

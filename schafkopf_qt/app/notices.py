@@ -39,6 +39,9 @@ class Trouble(StrEnum):
 
     WORKER_RESTARTED = "worker_restarted"
     WORKER_LOST = "worker_lost"
+    SEARCH_MISSING = "search_missing"
+    """The compiled search cannot be loaded; who would search plays by rules of thumb."""
+
     BOT_FAILED = "bot_failed"
     BOT_ILLEGAL = "bot_illegal"
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import TypeGuard
 
 from PySide6.QtCore import QObject, Signal
 
+from schafkopf_qt.ai.wire import is_answer
 from schafkopf_qt.app.bots import Bots, plain_answer
 from schafkopf_qt.app.notices import Trouble
 from schafkopf_qt.engine.actions import Action, Double, IllegalActionError, Reason
@@ -208,21 +208,14 @@ class TableController(QObject):
             return
         self._ticket = None
         view = view_of(self.deal, question.seat)
-        if not _is_answer(action, question, view):
+        if not is_answer(action, view, question.doubling):
             self.trouble.emit(Trouble.BOT_ILLEGAL.value)
             if self._question is not question:
                 return
             action = plain_answer(view, question.doubling)
-            assert _is_answer(action, question, view)
+            assert is_answer(action, view, question.doubling)
         if action is None:
             self._decline(question)
         else:
             # The engine's own object: an answer may equal it and yet hold plain numbers.
             self._advance(view.legal[view.legal.index(action)])
-
-
-def _is_answer(answer: object, question: Question, view: SeatView) -> TypeGuard[Action | None]:
-    """Whether this answers the question within the rules: another process may send anything."""
-    if question.doubling and not isinstance(answer, Double):
-        return answer is None
-    return answer in view.legal

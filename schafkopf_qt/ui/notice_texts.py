@@ -58,6 +58,9 @@ _PROBLEMS: Final = {
 _TROUBLES: Final = {
     Trouble.WORKER_RESTARTED: N_("The computer players were started again; the game goes on."),
     Trouble.WORKER_LOST: N_("The computer players think in a simpler way from now on."),
+    Trouble.SEARCH_MISSING: N_(
+        "The computer players cannot think ahead on this computer; they play by rules of thumb."
+    ),
     Trouble.BOT_FAILED: N_("A computer player did not answer; another one played for it."),
     Trouble.BOT_ILLEGAL: N_("A computer player wanted something forbidden; the rules prevailed."),
 }

@@ -9,29 +9,41 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
 from itertools import chain, repeat
 from multiprocessing.connection import Connection
+from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, Qt, QTimerEvent
 from pytestqt.qtbot import QtBot
 
 from schafkopf_qt.ai import worker
+from schafkopf_qt.ai.wire import Ask
+from schafkopf_qt.app import bot_service
 from schafkopf_qt.app.bot_service import BotService
 from schafkopf_qt.app.bots import plain_answer
 from schafkopf_qt.app.notices import Trouble
 from schafkopf_qt.app.table import TableController
 from schafkopf_qt.engine.deal import new_deal
 from schafkopf_qt.engine.presets import preset
-from schafkopf_qt.engine.view import view_of
+from schafkopf_qt.engine.view import SeatView, view_of
+from schafkopf_qt.storage import paths
 from tests.app import workers
 from tests.app.players import new_match, numbers
 
 VIEW = view_of(new_deal(preset("traditional"), 1, 1, 3).deal, 0)
+FORCED = replace(VIEW, legal=VIEW.legal[:1])
+PLAIN, OWN = plain_answer(VIEW, False), workers.own_choice(VIEW)
 LONG = 30_000
 """Milliseconds that a test waits on a busy computer."""
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="asks about processes the POSIX way")
 RESTARTED, LOST = Trouble.WORKER_RESTARTED.value, Trouble.WORKER_LOST.value
+MISSING = Trouble.SEARCH_MISSING.value
+LEVELS = ("expert", "club.bold", "learner", "beginner.cautious", "rules", "random")
 
 
 class Service:
@@ -41,36 +53,49 @@ class Service:
         self.bots = service
         self.answers: list[tuple[int, object]] = []
         self.troubles: list[str] = []
+        self.waking: list[bool] = []
         service.answered.connect(lambda ticket, action: self.answers.append((ticket, action)))
         service.trouble.connect(self.troubles.append)
+        service.waking.connect(self.waking.append)
 
-    def ask(self) -> int:
+    def ask(self, level: str = "expert", view: SeatView = VIEW) -> int:
         """Ask the one question of these tests."""
-        return self.bots.ask(VIEW, False, "rules")
+        return self.bots.ask(view, False, level)
 
     def settled(self, qtbot: QtBot, ticket: int) -> object:
         """Wait for the answer and return it."""
         qtbot.waitUntil(lambda: any(t == ticket for t, _ in self.answers), timeout=LONG)
         return dict(self.answers)[ticket]
 
+    def awake(self, qtbot: QtBot, start: bool = True) -> Service:
+        """Start the worker, wait until it can think, and return the service."""
+        if start:
+            self.bots.start()
+        qtbot.waitUntil(lambda: not self.bots.is_waking, timeout=LONG)
+        return self
+
 
 Make = Callable[..., Service]
+Target = Callable[[Connection], None]
 
 
 @pytest.fixture
 def make(qtbot: QtBot) -> Iterator[Make]:
-    """Return a maker of services that are stopped after the test and leave nothing."""
+    """Return a maker of services that are stopped after the test and leave nothing.
+
+    Without targets the worker is the real one, which is not given the time to compile.
+    """
     made: list[BotService] = []
 
-    def make_service(
-        *targets: Callable[[Connection], None], patience: int = LONG, first_patience: int = LONG
-    ) -> Service:
+    def make_service(*targets: Target, grace: int = LONG, first_patience: int = LONG) -> Service:
         kinds = iter(chain(targets, repeat(targets[-1]))) if targets else None
 
         def start() -> workers.Started:
-            return worker.start() if kinds is None else workers.starter(next(kinds))()
+            if kinds is None:
+                return worker.start(warm_up=workers.missing_search)
+            return workers.starter(next(kinds))()
 
-        made.append(BotService(None, start, patience, first_patience))
+        made.append(BotService(None, start, grace, first_patience))
         return Service(made[-1])
 
     yield make_service
@@ -78,6 +103,19 @@ def make(qtbot: QtBot) -> Iterator[Make]:
         service.stop()
         assert service.pid is None
     assert [each.name for each in threading.enumerate() if each.name == "bot-listener"] == []
+
+
+@contextmanager
+def rescue(pid: int | None) -> Iterator[None]:
+    """Fail if what happens inside is over only because the worker was ended after a long time."""
+    late: list[bool] = []
+    timer = threading.Timer(LONG / 1000, lambda: (late.append(True), kill(pid)))
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+    assert not late, "the window stood still"
 
 
 def kill(pid: int | None) -> None:
@@ -108,109 +146,284 @@ def is_gone_soon(pid: int) -> bool:
 
 
 def test_worker_answers_with_the_ticket(qtbot: QtBot, make: Make) -> None:
-    service = make()
+    service = make(workers.proper).awake(qtbot)
 
     tickets = [service.ask() for _ in range(3)]
     assert service.answers == []
     answers = [service.settled(qtbot, ticket) for ticket in tickets]
 
-    assert answers == [plain_answer(VIEW, False)] * 3
+    assert answers == [OWN] * 3 != [PLAIN] * 3
     assert service.bots.pid not in (None, os.getpid())
     assert service.troubles == []
 
 
+@pytest.mark.parametrize("level", LEVELS[2:])
+def test_who_does_not_search_is_answered_without_the_worker(
+    qtbot: QtBot, make: Make, level: str
+) -> None:
+    service = make(workers.silent)
+
+    assert service.settled(qtbot, service.ask(level)) in VIEW.legal
+    assert service.bots.pid is None
+    service.awake(qtbot)
+    assert service.settled(qtbot, service.ask(level)) in VIEW.legal
+    assert service.troubles == []
+
+
+def test_forced_card_is_played_without_the_worker(qtbot: QtBot, make: Make) -> None:
+    service = make(workers.silent).awake(qtbot)
+
+    assert service.settled(qtbot, service.ask(view=FORCED)) == FORCED.legal[0]
+    assert service.troubles == []
+
+
+def test_unknown_level_costs_only_that_question(qtbot: QtBot, make: Make) -> None:
+    service = make(workers.silent)
+
+    assert service.settled(qtbot, service.ask("grandmaster")) == PLAIN
+    assert service.troubles == [Trouble.BOT_FAILED.value]
+
+
+def test_worker_owes_one_answer_at_a_time(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    service = make(partial(workers.watched, tmp_path)).awake(qtbot)
+    asked = tmp_path / "asked"
+
+    tickets = [service.ask() for _ in range(3)]
+    qtbot.waitUntil(asked.exists, timeout=LONG)
+    qtbot.wait(50)
+    assert asked.read_text().split() == [str(tickets[0])]
+    (tmp_path / "go").touch()
+    answers = [service.settled(qtbot, ticket) for ticket in tickets]
+
+    assert answers == [OWN] * 3
+    assert asked.read_text().split() == [str(ticket) for ticket in tickets]
+
+
+def test_question_that_waits_too_long_is_answered_here_and_never_sent(
+    qtbot: QtBot, make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Ask, "seconds", property(lambda ask: 30 * (ask.level == "expert")))
+    service = make(partial(workers.watched, tmp_path), grace=100).awake(qtbot)
+
+    first, second = service.ask("expert"), service.ask("club")
+    assert service.settled(qtbot, second) == PLAIN
+    (tmp_path / "go").touch()
+    assert service.settled(qtbot, first) == OWN
+    third = service.ask("expert")
+    service.settled(qtbot, third)
+
+    assert (tmp_path / "asked").read_text().split() == [str(first), str(third)]
+    assert service.troubles == []
+
+
 def test_worker_starts_ahead_of_the_first_question(qtbot: QtBot, make: Make) -> None:
-    service = make()
+    service = make(workers.proper)
 
     service.bots.start()
     pid = service.bots.pid
     service.bots.start()
-    service.settled(qtbot, service.ask())
+    service.awake(qtbot).settled(qtbot, service.ask())
 
     assert service.bots.pid == pid is not None
 
 
-def test_dead_worker_is_replaced_and_the_open_question_asked_again(
-    qtbot: QtBot, make: Make
+def test_plain_player_stands_in_until_the_worker_is_awake(
+    qtbot: QtBot, make: Make, tmp_path: Path
 ) -> None:
-    service = make(workers.mortal, workers.proper)
+    service = make(partial(workers.drowsy, tmp_path))
+
+    assert service.settled(qtbot, service.ask()) == PLAIN
+    assert service.bots.is_waking
+    assert service.waking == [True]
+    (tmp_path / "go").touch()
+    service.awake(qtbot)
+
+    assert service.settled(qtbot, service.ask()) == OWN
+    assert service.waking == [True, False]
+    assert service.troubles == []
+
+
+def test_worker_that_never_wakes_is_replaced_and_given_up(qtbot: QtBot, make: Make) -> None:
+    service = make(workers.sleepy, first_patience=300)
+
+    service.bots.start()
+    qtbot.waitUntil(lambda: service.bots.is_given_up, timeout=LONG)
+    assert service.settled(qtbot, service.ask()) == PLAIN
+
+    assert service.waking == [True, False]
+    assert service.troubles == [RESTARTED, LOST]
+
+
+def test_compiled_code_is_kept_in_the_folder_of_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folders: list[str] = []
+    monkeypatch.setenv(paths.CACHE_VARIABLE, str(tmp_path))
+    monkeypatch.setattr(worker, "start", folders.append)
+
+    bot_service.start_worker()
+
+    assert folders == [str(tmp_path / "numba")]
+
+
+def test_missing_search_is_logged_and_told_when_it_matters(
+    qtbot: QtBot, make: Make, caplog: pytest.LogCaptureFixture
+) -> None:
+    service = make().awake(qtbot)
+    assert service.settled(qtbot, service.ask("beginner")) in VIEW.legal
+    assert service.troubles == []
+
+    answers = [service.settled(qtbot, service.ask()) for _ in range(2)]
+
+    assert answers == [PLAIN] * 2
+    assert service.troubles == [MISSING]
+    assert service.waking == [True, False]
+    assert "no such kernel" in caplog.text
+
+
+def test_dead_worker_is_replaced_and_its_question_answered_here(qtbot: QtBot, make: Make) -> None:
+    service = make(workers.mortal, workers.proper).awake(qtbot)
 
     answer = service.settled(qtbot, service.ask())
 
-    assert answer == plain_answer(VIEW, False)
+    assert answer == PLAIN
     assert service.troubles == [RESTARTED]
-    assert service.bots.pid is not None
+    assert service.awake(qtbot).settled(qtbot, service.ask()) == OWN
+    assert service.waking == [True, False, True, False]
 
 
 def test_worker_killed_between_questions_is_replaced(qtbot: QtBot, make: Make) -> None:
-    service = make()
-    service.settled(qtbot, service.ask())
+    service = make(workers.proper).awake(qtbot)
     pid = service.bots.pid
 
     kill(pid)
     qtbot.waitUntil(lambda: service.troubles == [RESTARTED], timeout=LONG)
 
     assert service.bots.pid not in (None, pid)
-    assert service.settled(qtbot, service.ask()) in VIEW.legal
+    assert service.awake(qtbot).settled(qtbot, service.ask()) == OWN
 
 
 @pytest.mark.parametrize(
     "target",
-    [workers.mortal, workers.stillborn, workers.babbling, workers.chatting, workers.deaf],
+    [
+        workers.mortal,
+        workers.babbling,
+        workers.chatting,
+        workers.yawning,
+        workers.deaf,
+        workers.cheating,
+    ],
     ids=lambda target: target.__name__,
 )
 def test_worker_that_fails_twice_is_replaced_by_the_plain_player(
-    qtbot: QtBot, make: Make, target: Callable[[Connection], None]
+    qtbot: QtBot, make: Make, target: Target
 ) -> None:
-    service = make(target)
+    service = make(target).awake(qtbot)
 
-    answer = service.settled(qtbot, service.ask())
-    qtbot.waitUntil(lambda: len(service.troubles) == 2, timeout=LONG)
+    answers = [service.awake(qtbot, False).settled(qtbot, service.ask()) for _ in range(3)]
 
-    assert answer == plain_answer(VIEW, False)
+    assert answers == [PLAIN] * 3
     assert service.troubles == [RESTARTED, LOST]
     assert service.bots.is_given_up
     assert service.bots.pid is None
-    assert service.settled(qtbot, service.ask()) in VIEW.legal
 
 
-def test_hung_worker_counts_as_dead(qtbot: QtBot, make: Make) -> None:
-    service = make(workers.silent, first_patience=300)
+def test_worker_that_dies_at_birth_is_told_with_the_next_answer(qtbot: QtBot, make: Make) -> None:
+    service = make(workers.stillborn)
+    service.bots.start()
+    qtbot.waitUntil(lambda: service.bots.is_given_up, timeout=LONG)
+    assert service.troubles == [RESTARTED]
 
-    answer = service.settled(qtbot, service.ask())
+    assert service.settled(qtbot, service.ask("rules")) == PLAIN
+    assert service.troubles == [RESTARTED]
+    assert service.settled(qtbot, service.ask()) == PLAIN
 
-    assert answer in VIEW.legal
     assert service.troubles == [RESTARTED, LOST]
 
 
-def test_worker_without_questions_never_counts_as_hung(qtbot: QtBot, make: Make) -> None:
-    service = make(workers.proper, patience=100)
-    service.settled(qtbot, service.ask())
+def test_worker_over_its_budget_is_ended_and_the_question_answered_here(
+    qtbot: QtBot, make: Make
+) -> None:
+    service = make(workers.silent, workers.proper, grace=100).awake(qtbot)
     pid = service.bots.pid
+    assert pid is not None
 
-    qtbot.wait(400)
+    tickets = [service.ask("club"), service.ask("club")]
+    answers = [service.settled(qtbot, ticket) for ticket in tickets]
+    qtbot.waitUntil(lambda: service.troubles == [RESTARTED], timeout=LONG)
 
-    assert (service.bots.pid, service.troubles) == (pid, [])
+    assert answers == [PLAIN] * 2
+    assert service.bots.pid != pid
+    assert len(service.answers) == 2
+
+
+def test_budget_is_that_of_the_level_and_a_grace() -> None:
+    assert BotService()._limit(Ask(1, VIEW, False, "expert.bold")) == 900 + bot_service.GRACE
+    assert BotService()._limit(Ask(1, VIEW, False, "club")) == 400 + bot_service.GRACE
+
+
+def test_worker_without_questions_never_counts_as_hung(qtbot: QtBot, make: Make) -> None:
+    service = make(workers.proper).awake(qtbot)
+    assert not service.bots._watchdog.isActive()
+
+    ticket = service.ask()
+    assert service.bots._watchdog.isActive()
+    service.settled(qtbot, ticket)
+
+    assert not service.bots._watchdog.isActive()
+
+
+def test_answer_that_lies_ready_is_heard_before_the_worker_counts_as_hung(
+    qtbot: QtBot, make: Make
+) -> None:
+    service = make(workers.proper).awake(qtbot)
+    line, watchdog = service.bots._line, service.bots._watchdog
+    assert line is not None
+    has_come = threading.Event()
+    line.received.connect(lambda *_: has_come.set(), Qt.ConnectionType.DirectConnection)
+
+    ticket = service.ask()
+    assert has_come.wait(LONG / 1000)
+    QCoreApplication.sendEvent(watchdog, QTimerEvent(watchdog.timerId()))
+
+    assert service.settled(qtbot, ticket) == OWN
+    assert service.troubles == []
 
 
 def test_failure_that_the_worker_admits_costs_only_that_question(qtbot: QtBot, make: Make) -> None:
-    service = make(workers.unwilling)
+    service = make(workers.unwilling).awake(qtbot)
 
-    answer = service.settled(qtbot, service.ask())
+    answers = [service.settled(qtbot, service.ask()) for _ in range(2)]
 
-    assert answer == plain_answer(VIEW, False)
-    assert service.troubles == [Trouble.BOT_FAILED.value]
+    assert answers == [PLAIN] * 2
+    assert service.troubles == [Trouble.BOT_FAILED.value] * 2
     assert not service.bots.is_given_up
 
 
 def test_answers_to_other_questions_are_dropped(qtbot: QtBot, make: Make) -> None:
-    service = make(workers.confused)
+    service = make(workers.confused).awake(qtbot)
 
     ticket = service.ask()
     service.settled(qtbot, ticket)
 
-    assert service.answers == [(ticket, plain_answer(VIEW, False))]
+    assert service.answers == [(ticket, OWN)]
     assert service.troubles == []
+
+
+def test_worker_that_worked_well_may_be_replaced_again(qtbot: QtBot, make: Make) -> None:
+    service = make(workers.proper)
+    for count in (1, 2):
+        service.awake(qtbot)
+        for ticket in [service.ask() for _ in range(bot_service.PROVEN)]:
+            assert service.settled(qtbot, ticket) == OWN
+        kill(service.bots.pid)
+        qtbot.waitUntil(lambda count=count: len(service.troubles) == count, timeout=LONG)
+
+    service.awake(qtbot)
+    kill(service.bots.pid)
+    qtbot.waitUntil(lambda: service.bots.is_given_up, timeout=LONG)
+
+    assert service.troubles == [RESTARTED] * 2
 
 
 def test_computer_that_can_start_no_process_plays_on(qtbot: QtBot) -> None:
@@ -219,28 +432,71 @@ def test_computer_that_can_start_no_process_plays_on(qtbot: QtBot) -> None:
 
     service = Service(BotService(None, start))
 
-    assert service.settled(qtbot, service.ask()) in VIEW.legal
+    assert service.settled(qtbot, service.ask()) == PLAIN
     assert service.troubles == [LOST]
+    assert service.waking == []
 
 
 def test_worker_given_up_gets_a_new_chance_with_the_next_start(qtbot: QtBot, make: Make) -> None:
-    service = make(workers.mortal, workers.mortal, workers.proper)
-    service.settled(qtbot, service.ask())
+    service = make(workers.stillborn, workers.stillborn, workers.proper)
+    service.bots.start()
     qtbot.waitUntil(lambda: service.bots.is_given_up, timeout=LONG)
 
-    service.bots.start()
-
-    assert service.settled(qtbot, service.ask()) in VIEW.legal
+    assert service.awake(qtbot).settled(qtbot, service.ask()) == OWN
     assert service.bots.pid is not None
 
 
 @POSIX
-@pytest.mark.parametrize("target", [workers.proper, workers.silent], ids=["polite", "stubborn"])
+def test_worker_that_stands_still_never_stops_the_window(qtbot: QtBot, make: Make) -> None:
+    service = make(workers.proper, grace=-300).awake(qtbot)
+    pid = service.bots.pid
+    assert pid is not None
+
+    os.kill(pid, signal.SIGSTOP)
+    with rescue(pid):
+        tickets = [service.ask("club") for _ in range(400)]
+        answers = [service.settled(qtbot, ticket) for ticket in tickets]
+
+    assert answers == [PLAIN] * 400
+    assert service.troubles == [RESTARTED]
+    assert not is_alive(pid)
+
+
+@POSIX
+@pytest.mark.parametrize("is_asked", [False, True], ids=["idle", "asked"])
+def test_worker_that_stands_still_never_stops_the_end(
+    qtbot: QtBot, make: Make, is_asked: bool
+) -> None:
+    service = make(workers.proper).awake(qtbot)
+    pid = service.bots.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+
+    with rescue(pid):
+        for _ in range(400 if is_asked else 0):
+            service.ask()
+        service.bots.stop()
+
+    assert not is_alive(pid)
+    assert service.answers == []
+
+
+@POSIX
+@pytest.mark.parametrize(
+    "target",
+    [workers.proper, workers.silent, workers.sleepy],
+    ids=lambda target: target.__name__,
+)
+@pytest.mark.parametrize("is_asked", [False, True], ids=["idle", "asked"])
 def test_stopping_leaves_no_process_no_thread_and_no_answer(
-    qtbot: QtBot, make: Make, target: Callable[[Connection], None]
+    qtbot: QtBot, make: Make, target: Target, is_asked: bool
 ) -> None:
     service = make(target)
-    service.ask()
+    service.bots.start()
+    if target is not workers.sleepy:
+        service.awake(qtbot)
+    if is_asked:
+        service.ask()
     pid = service.bots.pid
     assert pid is not None
 
@@ -249,6 +505,7 @@ def test_stopping_leaves_no_process_no_thread_and_no_answer(
 
     assert not is_alive(pid)
     assert (service.answers, service.troubles, service.bots.pid) == ([], [], None)
+    assert service.waking == [True, False]
 
 
 def test_stopping_twice_or_before_the_start_is_harmless(make: Make) -> None:
@@ -266,6 +523,7 @@ def test_question_after_stopping_starts_anew(qtbot: QtBot, make: Make) -> None:
     service.bots.stop()
 
     assert service.settled(qtbot, service.ask()) in VIEW.legal
+    assert service.bots.pid is not None
 
 
 PROGRAM = """
@@ -281,7 +539,7 @@ if __name__ == "__main__":
         print(service.pid, flush=True)
         {end}
     service.answered.connect(on_answered)
-    service.ask(VIEW, False, "rules")
+    service.ask(VIEW, False, "expert")
     app.exec()
 """
 
@@ -308,9 +566,9 @@ def test_worker_never_outlives_the_program(tmp_path: os.PathLike[str], end: str)
 
 
 def test_match_goes_on_while_its_worker_is_killed_again_and_again(qtbot: QtBot, make: Make) -> None:
-    service = make()
+    service = make(workers.proper).awake(qtbot)
     table = TableController(
-        new_match(preset("classic"), None, "rules"), None, service.bots, number_source=numbers()
+        new_match(preset("classic"), None, "expert"), None, service.bots, number_source=numbers()
     )
     played: list[object] = []
 
@@ -325,3 +583,37 @@ def test_match_goes_on_while_its_worker_is_killed_again_and_again(qtbot: QtBot, 
 
     assert table.deal.is_over
     assert service.troubles == [RESTARTED, LOST]
+
+
+WINDOW = """
+import sys
+from PySide6.QtCore import QCoreApplication
+from schafkopf_qt.app.session import Session
+from schafkopf_qt.engine.match import Player, PlayerKind
+from schafkopf_qt.engine.presets import preset
+
+if __name__ == "__main__":
+    app = QCoreApplication([])
+    session = Session()
+    session.bots.start()
+    levels = ("expert", "club", "learner", "beginner.bold")
+    players = tuple(Player(level, PlayerKind.BOT, level) for level in levels)
+    table = session.new_match(preset("traditional"), "", players, None)
+    table.deal_over.connect(app.quit)
+    table.start()
+    app.exec()
+    session.quit()
+    print(table.deal.is_over, {"numba", "numpy", "llvmlite"} & set(sys.modules))
+"""
+
+
+def test_window_process_plays_without_loading_what_compiles(tmp_path: Path) -> None:
+    script = tmp_path / "window.py"
+    script.write_text(WINDOW, encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+
+    run = subprocess.run(
+        [sys.executable, script], env=environment, capture_output=True, text=True, timeout=60
+    )
+
+    assert run.stdout.strip() == "True set()", run.stderr

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
 
+from schafkopf_qt.ai import wire
+from schafkopf_qt.ai.bot import bot
 from schafkopf_qt.ai.wire import Answer, Ask
 from schafkopf_qt.app.bots import Bots, LocalBots, plain_answer
 from schafkopf_qt.app.notices import Trouble
@@ -58,6 +61,33 @@ def test_unknown_level_is_replaced_by_the_plain_one(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: bool(answers), timeout=5000)
 
     assert answers[0][1] in VIEW.legal
+
+
+@pytest.mark.parametrize("level", ["expert", "club.bold"])
+def test_who_would_search_plays_by_rules_of_thumb(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    levels: list[str] = []
+    monkeypatch.setattr(wire, "bot", lambda level: levels.append(level) or bot(level))
+    bots = LocalBots()
+    answers = heard(bots)
+
+    ticket = bots.ask(VIEW, False, level)
+    qtbot.waitUntil(lambda: bool(answers), timeout=5000)
+
+    assert answers == [(ticket, plain_answer(VIEW, False))]
+    assert set(levels) == {"rules"}
+    assert not bots.is_waking
+
+
+def test_failure_is_logged(qtbot: QtBot, caplog: pytest.LogCaptureFixture) -> None:
+    bots = LocalBots()
+    answers = heard(bots)
+
+    bots.ask(VIEW, False, "grandmaster")
+    qtbot.waitUntil(lambda: bool(answers), timeout=5000)
+
+    assert "unknown level: grandmaster" in caplog.text
 
 
 def test_stopped_players_answer_nothing(qtbot: QtBot) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from schafkopf_qt.ai import worker
 from schafkopf_qt.app.bot_service import BotService
 from schafkopf_qt.app.bots import LocalBots
 from schafkopf_qt.app.notices import Notice, NoticeKind
@@ -20,6 +22,7 @@ from schafkopf_qt.engine.options import with_option
 from schafkopf_qt.engine.presets import preset
 from schafkopf_qt.storage.errors import Problem
 from schafkopf_qt.storage.matches import EntryState, Library
+from tests.app import workers
 from tests.app.players import HandBots, numbers
 
 CLASSIC = preset("classic")
@@ -293,13 +296,13 @@ def test_removed_match_leaves_table_and_shelf_but_not_the_disk(
 
 
 def test_whole_match_in_a_real_worker_can_be_loaded_again(qtbot: QtBot, library: Library) -> None:
-    session = Session(library, number_source=numbers())
+    bots = BotService(start=partial(worker.start, warm_up=workers.missing_search))
+    session = Session(library, bots, numbers())
     rules = with_option(preset("rotating"), "ending.amount", 2)
-    table = session.new_match(rules, "Demo", PLAYERS, None)
+    experts = [replace(player, level="expert") for player in PLAYERS]
+    table = session.new_match(rules, "Demo", experts, None)
     deal_on(table)
-    bots = session.bots
-    assert isinstance(bots, BotService)
-    assert bots.pid is not None
+    qtbot.waitUntil(lambda: bots.pid is not None and not bots.is_waking, timeout=60_000)
 
     with qtbot.waitSignal(table.match_over, timeout=60_000):
         table.start()

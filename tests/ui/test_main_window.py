@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from schafkopf_qt.app.bots import LocalBots
-from schafkopf_qt.app.notices import Notice, NoticeKind
+from schafkopf_qt.app.notices import Notice, NoticeKind, Trouble
 from schafkopf_qt.app.preferences import Preferences
 from schafkopf_qt.app.session import Session
 from schafkopf_qt.engine.actions import Play
@@ -27,6 +27,7 @@ from schafkopf_qt.ui.dialogs.new_game import NewGameDialog
 from schafkopf_qt.ui.dialogs.preferences import PreferencesDialog
 from schafkopf_qt.ui.look import Look
 from schafkopf_qt.ui.main_window import MainWindow
+from schafkopf_qt.ui.notice_texts import trouble_sentence
 from schafkopf_qt.ui.widgets import WordButton
 from tests.ui.clipping import clipped, unnamed, untranslated
 from tests.ui.showing import settle, shown
@@ -298,6 +299,17 @@ def test_closing_the_window_puts_the_match_to_rest(
     with qtbot.waitSignal(session.closed):
         window.close()
     assert session.latest() is not None
+
+
+@pytest.mark.parametrize("trouble", Trouble)
+def test_trouble_is_told_if_it_changes_how_the_computer_players_play(
+    trouble: Trouble, window: MainWindow, session: Session, players: tuple[Player, ...]
+) -> None:
+    open_match(window, session, players, "traditional")
+    session.bots.trouble.emit(trouble.value)
+    told = window.table.bubble.isVisible() and window.table.bubble.text()
+    is_lasting = trouble not in (Trouble.BOT_FAILED, Trouble.BOT_ILLEGAL)
+    assert told == (is_lasting and trouble_sentence(trouble))
 
 
 def test_clicks_while_something_is_shown_only_hurry_it(

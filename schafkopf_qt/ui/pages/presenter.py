@@ -25,6 +25,9 @@ from schafkopf_qt.ui.look import Look
 from schafkopf_qt.ui.pages.table import TablePage
 from schafkopf_qt.ui.table.tableau import sorted_hand
 
+_TOLD = (Trouble.WORKER_RESTARTED, Trouble.WORKER_LOST, Trouble.SEARCH_MISSING)
+"""The troubles that change how the computer players play; the others are for the log."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -175,7 +178,7 @@ class Presenter(QObject):
     def _on_trouble(self, name: str) -> None:
         trouble = Trouble(name)
         _log.warning("trouble with a computer player: %s", name)
-        if trouble in (Trouble.WORKER_RESTARTED, Trouble.WORKER_LOST):
+        if trouble in _TOLD:
             self.say(lambda: texts.trouble_sentence(trouble))
 
     def _on_idle(self) -> None:
