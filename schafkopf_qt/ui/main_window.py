@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from schafkopf_qt.app.notices import Notice
-from schafkopf_qt.app.opponents import opponents, remembered
+from schafkopf_qt.app.opponents import needs_search, opponents, remembered
 from schafkopf_qt.app.preferences import Preferences
 from schafkopf_qt.app.session import Session
 from schafkopf_qt.app.table import TableController
@@ -31,6 +31,7 @@ from schafkopf_qt.ui.pages.start import StartPage
 from schafkopf_qt.ui.pages.table import TablePage
 from schafkopf_qt.ui.table.deck import Deck
 from schafkopf_qt.ui.top_bar import TopBar
+from schafkopf_qt.ui.waking import Waking, WakingNote
 from schafkopf_qt.ui.widgets import Spoken
 
 
@@ -61,10 +62,18 @@ class MainWindow(Spoken, QMainWindow):
         layout.setSpacing(0)
         layout.addWidget(self.top_bar)
         layout.addWidget(self.pages, 1)
+        self.waking_note = WakingNote(centre)
+        note_row = QHBoxLayout()
+        note_row.setContentsMargins(28, 0, 28, 10)
+        note_row.addWidget(self.waking_note)
+        layout.addLayout(note_row)
         self.setCentralWidget(centre)
         self.setMinimumSize(800, 600)
         self.resize(1280, 800)
         self.restoreGeometry(QByteArray.fromHex(preferences.geometry.encode("ascii")))
+        self._waking = Waking(session.bots, self)
+        self._waking.add(self.waking_note, self._wants_search)
+        self._waking.add(self.table.waking_note, self._needs_search)
         self._connect()
         self._on_look()
         self._dress_cards()
@@ -161,6 +170,22 @@ class MainWindow(Spoken, QMainWindow):
         self.top_bar.setVisible(on_table)
         for name in ("start_page", "next_deal", "double", "hurry"):
             self.commands[name].setEnabled(on_table)
+        self._waking.refresh()
+
+    def _wants_search(self) -> bool:
+        """Whether those who would sit down now, from the start page, think with the search."""
+        preferences = self._preferences
+        others = opponents(preferences.opponents, preferences.strength, preferences.avatar)
+        on_start = self.pages.currentWidget() is self.start
+        return on_start and any(needs_search(player.level) for player in others)
+
+    def _needs_search(self) -> bool:
+        """Whether somebody who sits at the table thinks with the search."""
+        controller = self.presenter.controller
+        if controller is None or self.pages.currentWidget() is not self.table:
+            return False
+        players = enumerate(controller.match.players)
+        return any(controller.is_bot(seat) and needs_search(one.level) for seat, one in players)
 
     def _list_matches(self) -> None:
         self.start.show_matches(self._session.matches(), self._session.latest())
@@ -184,8 +209,8 @@ class MainWindow(Spoken, QMainWindow):
     def show_table(self, controller: TableController) -> None:
         """Show the table with this match on it, and let the match begin or go on."""
         self.pages.setCurrentWidget(self.table)
-        self._tell_where()
         self.presenter.open(controller)
+        self._tell_where()
         self.table.setFocus()
 
     def _on_rename(self, match_id: str, name: str) -> None:

@@ -24,6 +24,10 @@ QLabel[role="bubble"] {
     background: $bubble; color: $bubble_text; border: 2px solid $bubble_line;
     border-radius: 14px; padding: 8px 14px; font-weight: 500;
 }
+QLabel[role="waking"] {
+    background: $panel; color: $muted; border: 1px solid $line; border-radius: 12px;
+    padding: 6px 12px; font-size: ${s13}px;
+}
 QFrame#result { border: 2px solid $accent; border-radius: 18px; }
 
 QPushButton[role="pill"], QToolButton[role="pill"] {

@@ -11,6 +11,7 @@ import pytest
 
 from schafkopf_qt import i18n
 from schafkopf_qt.app.notices import Notice, NoticeKind, Trouble
+from schafkopf_qt.app.opponents import STRENGTHS, TEMPERAMENTS, Temperament
 from schafkopf_qt.engine.actions import Reason
 from schafkopf_qt.engine.cards import CARDS, Card, CardSet, Rank, Suit
 from schafkopf_qt.engine.deal import apply, legal_actions, new_deal
@@ -91,6 +92,44 @@ def test_every_reason_has_a_sentence_with_and_without_a_view(reason: Reason) -> 
     view = view_of(new_deal(preset("rotating"), 7, 1, 0).deal, 1)
     assert_words(texts.reason_sentence(reason))
     assert_words(texts.reason_sentence(reason, view))
+
+
+@pytest.mark.parametrize("level", STRENGTHS)
+def test_every_strength_has_a_name_and_a_summary(level: str) -> None:
+    assert_words(texts.level_name(level))
+    assert_words(texts.level_summary(level))
+
+
+@pytest.mark.parametrize("temperament", TEMPERAMENTS)
+def test_every_temperament_has_a_word_and_a_meaning(temperament: Temperament) -> None:
+    assert_words(texts.temperament_name(temperament))
+    assert_words(texts.temperament_summary(temperament))
+
+
+@pytest.mark.parametrize(
+    ("level", "words"),
+    [
+        ("expert.bold", "Resi, Expert, bold"),
+        ("learner", "Resi, Learner, steady"),
+        ("rules", "Resi, rules of thumb"),
+        ("rules.cautious", "Resi, rules of thumb, cautious"),
+        ("random", "Resi, plays at random"),
+        ("grandmaster.bold", "Resi"),
+        ("", "Resi"),
+    ],
+)
+def test_a_computer_player_is_described_whatever_a_save_holds(
+    level: str, words: str, language: str
+) -> None:
+    said = i18n.strip_isolates(texts.player_description(Player("Resi", PlayerKind.BOT, level)))
+    if language == "en":
+        assert said == words
+    else:
+        assert_words(said)
+
+
+def test_there_is_nothing_to_say_about_how_a_person_plays() -> None:
+    assert texts.player_description(Player("Resi", PlayerKind.HUMAN, "expert")) == ""
 
 
 @pytest.mark.parametrize("conflict", Conflict)

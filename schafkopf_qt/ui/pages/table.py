@@ -16,6 +16,7 @@ from schafkopf_qt.ui.table.choreographer import Choreographer
 from schafkopf_qt.ui.table.deck import Deck
 from schafkopf_qt.ui.table.scene import TableScene
 from schafkopf_qt.ui.table.view import TableView
+from schafkopf_qt.ui.waking import WakingNote
 
 _GAP = 14
 _COLUMN = 278
@@ -57,7 +58,17 @@ class TablePage(QWidget):
         # The table paints its own margin; a spacing, unlike a margin, changes sides with the
         # direction of the language.
         layout.addWidget(self.view, 1)
-        layout.addWidget(self.area)
+        # Below the panels, where it moves nothing that somebody is about to press.
+        self.waking_note = WakingNote(self)
+        side = QVBoxLayout()
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(0)
+        side.addWidget(self.area, 1)
+        note_row = QHBoxLayout()
+        note_row.setContentsMargins(0, 0, 0, _GAP)
+        note_row.addWidget(self.waking_note)
+        side.addLayout(note_row)
+        layout.addLayout(side)
         layout.addSpacing(_GAP)
         self.bubble = Bubble(self.view)
         self.result = ResultCard(self)
@@ -87,4 +98,6 @@ class TablePage(QWidget):
 
     def _size_column(self) -> None:
         wanted = max(round(_COLUMN * self._look.scale), round(self.width() * _COLUMN_WISH))
-        self.area.setFixedWidth(max(220, min(wanted, round(self.width() * _COLUMN_SHARE))))
+        width = max(220, min(wanted, round(self.width() * _COLUMN_SHARE)))
+        self.area.setFixedWidth(width)
+        self.waking_note.setFixedWidth(width)

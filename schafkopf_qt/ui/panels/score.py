@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from schafkopf_qt.engine.match import Match
 from schafkopf_qt.engine.rules import EndingKind
-from schafkopf_qt.i18n import _, fmt, list_text, ngettext, number
+from schafkopf_qt.i18n import _, fmt, list_text, ngettext, number, strip_isolates
 from schafkopf_qt.ui import texts
 from schafkopf_qt.ui.pictures import avatar_picture
 from schafkopf_qt.ui.widgets import Panel, Spoken, Words
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A line of the panel; `about` tells how its computer players play."""
+
+    avatars: tuple[int, ...]
+    name: str
+    balance: int
+    about: str
 
 
 class ScorePanel(Spoken, Panel):
@@ -40,7 +52,7 @@ class ScorePanel(Spoken, Panel):
         for at, row in enumerate(self._rows):
             row.setVisible(at < len(lines))
             if at < len(lines):
-                row.show_standing(*lines[at], round(30 * min(self._scale, 1.5)))
+                row.show_standing(lines[at], round(30 * min(self._scale, 1.5)))
 
 
 class _Row(QWidget):
@@ -60,13 +72,16 @@ class _Row(QWidget):
         layout.addWidget(self._name, 1)
         layout.addWidget(self._amount)
 
-    def show_standing(self, avatars: tuple[int, ...], name: str, balance: int, size: int) -> None:
+    def show_standing(self, standing: Standing, size: int) -> None:
         """Show a standing with portraits of this size."""
+        avatars, name, balance = standing.avatars, standing.name, standing.balance
         for at, picture in enumerate(self._pictures):
             picture.setVisible(at < len(avatars))
             if at < len(avatars):
                 picture.setPixmap(avatar_picture(avatars[at], size))
         self._name.setText(name)
+        self._name.setToolTip(standing.about)
+        self._name.setAccessibleDescription(strip_isolates(standing.about))
         sign = "good" if balance > 0 else "bad" if balance < 0 else "even"
         self._amount.setText(number(balance, signed=True))
         spoken = fmt(_("{name}: {units}"), name=name, units=texts.units(balance))
@@ -76,22 +91,23 @@ class _Row(QWidget):
             self._amount.style().polish(self._amount)
 
 
-def standings(match: Match) -> list[tuple[tuple[int, ...], str, int]]:
-    """Return avatars, name and balance of every player, or of the two teams."""
-    names = [texts.player_name(player) for player in match.players]
-    if match.rules.is_rotating:
-        return [
-            (
-                tuple(match.players[seat].avatar for seat in team),
-                list_text([names[seat] for seat in team]),
-                match.standings[team[0]],
-            )
-            for team in ((0, 2), (1, 3))
-        ]
-    return [
-        ((player.avatar,), name, balance)
-        for player, name, balance in zip(match.players, names, match.standings, strict=True)
-    ]
+def standings(match: Match) -> list[Standing]:
+    """Return the standing of every player, or of the two teams."""
+    seats = range(match.rules.seats)
+    teams = [(0, 2), (1, 3)] if match.rules.is_rotating else [(seat,) for seat in seats]
+    return [_standing(match, team) for team in teams]
+
+
+def _standing(match: Match, team: tuple[int, ...]) -> Standing:
+    players = [match.players[seat] for seat in team]
+    names = [texts.player_name(player) for player in players]
+    about = [words for player in players if (words := texts.player_description(player))]
+    return Standing(
+        avatars=tuple(player.avatar for player in players),
+        name=list_text(names) if len(names) > 1 else names[0],
+        balance=match.standings[team[0]],
+        about="\n".join(about),
+    )
 
 
 def progress(match: Match) -> str:

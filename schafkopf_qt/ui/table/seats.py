@@ -54,6 +54,7 @@ class TableSeats:
                 seat = seat_at(view, side)
                 plate.place(layout.plate(side), layout.text)
                 plate.set_text(_plate_text(view, seat, players[seat], letters))
+                plate.setToolTip(texts.player_description(players[seat]))
         calls = last_calls(view)
         for bubble in self.bubbles.values():
             bubble.setVisible(False)

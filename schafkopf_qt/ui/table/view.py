@@ -7,7 +7,8 @@ from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from schafkopf_qt.engine.cards import Card
-from schafkopf_qt.i18n import _
+from schafkopf_qt.i18n import _, strip_isolates
+from schafkopf_qt.ui import texts
 from schafkopf_qt.ui.table.hand_buttons import HandButton
 from schafkopf_qt.ui.table.layout import Place
 from schafkopf_qt.ui.table.scene import TableScene
@@ -46,7 +47,9 @@ class TableView(QGraphicsView):
         self.refresh_words()
 
     def refresh_words(self) -> None:
-        """Tell screen readers anew which cards can be played."""
+        """Tell screen readers anew who sits at the table and which cards can be played."""
+        about = [texts.player_description(player) for player in self._table.players]
+        self.setAccessibleDescription(strip_isolates(" ".join(f"{one}." for one in about if one)))
         for button in self._buttons:
             button.say(button.card in self._table.cards.enabled)
 

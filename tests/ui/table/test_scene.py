@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QSizeF, Qt
@@ -14,7 +15,7 @@ from schafkopf_qt.engine.cards import NO_CARDS, Card, CardSet
 from schafkopf_qt.engine.presets import preset
 from schafkopf_qt.engine.view import SeatView
 from schafkopf_qt.ui.table.items import CardItem
-from schafkopf_qt.ui.table.layout import Side
+from schafkopf_qt.ui.table.layout import Side, sides
 from schafkopf_qt.ui.table.scene import TableScene
 from schafkopf_qt.ui.theme import LIGHT
 from tests.ui.table.watching import PLAYERS, seen, three_handed, told_deal
@@ -250,6 +251,20 @@ def test_turn_and_dealer_are_marked_by_more_than_a_colour(make_scene: MakeScene)
     # The arrow beside the plate.
     spot = QPoint(round(plate.box.left() - 4), round(plate.box.center().y()))
     assert picture.pixelColor(spot) == QColor(plate.theme.accent)
+
+
+def test_a_plate_tells_how_its_player_plays(make_scene: MakeScene) -> None:
+    i18n.set_language("en")
+    scene = make_scene(told_deal(preset("classic"), 3)[0][1])
+    assert scene.view is not None
+    person, *others = PLAYERS
+    levels = ("expert.bold", "rules", "unheard of")
+    seated = [replace(one, level=level) for one, level in zip(others, levels, strict=True)]
+
+    scene.show_view(scene.view, (person, *seated))
+
+    tips = [i18n.strip_isolates(scene.seats.plates[side].toolTip()) for side in sides(4)]
+    assert tips == ["", "Sepp, Expert, bold", "Vroni, rules of thumb", "Resi"]
 
 
 def test_words_follow_the_language_and_cards_do_not_move(make_scene: MakeScene) -> None:

@@ -82,6 +82,15 @@ def test_every_card_of_the_hand_has_a_button_with_its_name(table: TableView) -> 
     assert table.accessibleName()
 
 
+def test_a_screen_reader_hears_who_sits_at_the_table(table: TableView) -> None:
+    i18n.set_language("en")
+    table.retranslate()
+
+    assert table.accessibleDescription() == (
+        "Sepp, rules of thumb. Vroni, rules of thumb. Resi, rules of thumb."
+    )
+
+
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_arrow_keys_go_where_they_point(table: TableView, language: str) -> None:
     i18n.set_language(language)
