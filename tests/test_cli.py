@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
-import time
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,11 +14,12 @@ import pytest
 
 from schafkopf_qt import __main__, __version__, cli, i18n
 from schafkopf_qt.ai.selfplay import play_match
-from schafkopf_qt.cli import commands, parser
+from schafkopf_qt.cli import files, parser
 from schafkopf_qt.cli.narration import narrate
 from schafkopf_qt.engine.deal import replay, start_deal
 from schafkopf_qt.engine.match import Player, PlayerKind
 from schafkopf_qt.engine.notation import print_cards, print_deal
+from schafkopf_qt.engine.noted_games import GameFlaw
 from schafkopf_qt.engine.presets import preset
 from schafkopf_qt.storage.errors import Flaw
 from schafkopf_qt.storage.migrations import MATCH_MIGRATIONS
@@ -104,6 +103,22 @@ MISTAKES = {
     "unknown level": ["selfplay", "--players", "genius"],
     "too few players": ["selfplay", "--players", "rules,random"],
     "negative seed": ["selfplay", "--seed", "-1"],
+    "unknown temperament": ["selfplay", "--players", "expert.mad"],
+    "no jobs": ["selfplay", "--jobs", "0"],
+    "no such contract": ["selfplay", "--contract", "skat"],
+    "Herz is never called": ["selfplay", "--contract", "rufspiel:H"],
+    "Sie is too rare": ["selfplay", "--contract", "sie"],
+    "contract is not in the rules": ["selfplay", "--contract", "geier", "--rules", "classic"],
+    "no auction": ["selfplay", "--contract", "solo", "--rules", "rotating"],
+    "two sources of deals": ["selfplay", "--contract", "solo", "--deals-from", "x"],
+    "deals are counted otherwise": ["selfplay", "--deals", "9", "--deals-from", "x"],
+    "nothing to skip": ["selfplay", "--skip", "1"],
+    "nothing to take the first of": ["selfplay", "--first", "1"],
+    "nobody declares yet": ["selfplay", "--declarer", "rules"],
+    "nobody defends yet": ["selfplay", "--defenders", "rules"],
+    "no level of a side": ["selfplay", "--defenders", "genius"],
+    "games are missing": ["selfplay", "--deals-from", "/no/such/file"],
+    "games are a folder": ["selfplay", "--deals-from", "."],
     "too many cards": ["perft", "--depth", "33"],
     "value for a switch": ["selfplay", "--json=yes"],
     "no file": ["replay"],
@@ -202,7 +217,8 @@ def test_newer_version_is_told_apart(
 
 
 def test_every_flaw_has_its_words() -> None:
-    assert set(commands._FLAWS) == set(Flaw)
+    assert set(files.FLAWS) == set(Flaw)
+    assert set(files.GAME_FLAWS) == set(GameFlaw)
 
 
 def test_file_in_order_is_told_so(capsys: pytest.CaptureFixture[str], saved: Path) -> None:
@@ -379,20 +395,6 @@ def test_options_that_are_not_given_have_values(
 def test_language_has_a_value_on_every_line(line: str) -> None:
     before = parser.parse(["--language", "nl", *line.split()])
     assert (parser.parse(line.split()).language, before.language) == (None, "nl")
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
-def test_ctrl_c_ends_quietly() -> None:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "schafkopf_qt", "selfplay", "--deals", "1000000"],
-        cwd=Path(__file__).resolve().parent.parent,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    time.sleep(3.0)
-    process.send_signal(signal.SIGINT)
-    output, complaint = process.communicate(timeout=30)
-    assert (process.returncode, output, complaint) == (130, b"", b"")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a pipe of POSIX")

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from schafkopf_qt import __version__, i18n
-from schafkopf_qt.ai.selfplay import LEVELS
+from schafkopf_qt.cli import values
 from schafkopf_qt.cli.mistakes import MistakeError
+from schafkopf_qt.cli.selfplay import DEALS
 from schafkopf_qt.engine.presets import PRESETS
 from schafkopf_qt.engine.shuffle import DEAL_NUMBERS
 from schafkopf_qt.i18n import N_, LanguageMissingError, _, fmt, strip_isolates
 
 _MOST_DEALS: Final = 1_000_000
 _MOST_CARDS: Final = 32
-_SIDES: Final = (320, 16_000)
-_SCALES: Final = (0.5, 4.0)
+_MOST_JOBS: Final = 256
 _THEMES: Final = ("system", "dark", "light")
 _SPEEDS: Final = ("slow", "normal", "fast", "off")
 
@@ -161,35 +161,84 @@ def _add_window_options(parser: _Parser) -> None:
     parser.add_argument("--theme", choices=_THEMES, help=_("colours of the window"))
     _add_rules(parser, None)
     parser.add_argument(
-        "--size", type=_size, metavar=_("WIDTHxHEIGHT"), help=_("size of the window")
+        "--size", type=values.size, metavar=_("WIDTHxHEIGHT"), help=_("size of the window")
     )
     parser.add_argument(
-        "--scale", type=_scale, metavar=_("FACTOR"), help=_("size of everything, 1 is normal")
+        "--scale", type=values.scale, metavar=_("FACTOR"), help=_("size of everything, 1 is normal")
     )
 
 
 def _add_selfplay(commands: Commands) -> None:
     command = _add_command(commands, "selfplay", _("Let computer players play deals."))
+    command.epilog = _(
+        "A file of games has one game on each line, in parts with | between them: the contract "
+        "(rufspiel:E, solo:H, wenz), the seat of the declarer, the hands of seats 0 to 3 with "
+        "commas between them, and, if somebody has played the game, all cards in the order played "
+        "and the card points of the declaring side. Seat 0 is forehand; EO is the Ober of Eichel, "
+        "GX the ten of Gras. Lines that begin with # are skipped. Of games that people have played "
+        "the figures tell what they made of the same cards. Where the contract is given nobody "
+        "bids and nobody says Kontra."
+    )
     _add_rules(command, "traditional")
     command.add_argument(
         "--deals",
-        type=_whole(1, _MOST_DEALS),
-        default=100,
+        type=values.whole(1, _MOST_DEALS),
         metavar=_("NUMBER"),
-        help=_("how many deals to play"),
+        help=fmt(_("how many deals to play, {count} if not given"), count=DEALS),
     )
     command.add_argument(
         "--players",
-        type=_levels,
+        type=values.levels,
         default=("rules",),
         metavar=_("LEVELS"),
         help=fmt(
-            _("one level for all, or one for each seat with commas between: {levels}"),
-            levels=", ".join(LEVELS),
+            _(
+                "one level for all, or one for each seat with commas between: {levels}; after a "
+                "dot may follow: {temperaments}, as in expert.bold"
+            ),
+            **values.level_names(),
         ),
     )
     _add_seed(command)
+    _add_given_contracts(command)
+    command.add_argument(
+        "--jobs",
+        type=values.whole(1, _MOST_JOBS),
+        default=1,
+        metavar=_("NUMBER"),
+        help=_("how many processes play at once; the figures stay the same"),
+    )
     command.add_argument("--json", action="store_true", help=_("print the figures as JSON"))
+    command.add_argument(
+        "--progress", action="store_true", help=_("tell how far it is, even without a terminal")
+    )
+
+
+def _add_given_contracts(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--contract",
+        type=values.contract,
+        metavar=_("GAME"),
+        help=_(
+            "play this game in every deal, such as wenz, solo or rufspiel:E; the seat with the "
+            "best cards for it declares"
+        ),
+    )
+    command.add_argument(
+        "--deals-from", type=Path, metavar=_("FILE"), help=_("play the games of a file, see below")
+    )
+    for option, text in (
+        ("--skip", _("how many games of the file to leave out first")),
+        ("--first", _("how many games of the file to play")),
+    ):
+        command.add_argument(
+            option, type=values.whole(0, _MOST_DEALS), metavar=_("NUMBER"), help=text
+        )
+    for option, text in (
+        ("--declarer", _("level of the declaring side, the partner too, in a given game")),
+        ("--defenders", _("level of the defenders in a given game")),
+    ):
+        command.add_argument(option, type=values.level, metavar=_("LEVEL"), help=text)
 
 
 def _add_file_commands(commands: Commands) -> None:
@@ -213,7 +262,7 @@ def _add_perft(commands: Commands) -> None:
     _add_rules(command, "traditional")
     command.add_argument(
         "--depth",
-        type=_whole(0, _MOST_CARDS),
+        type=values.whole(0, _MOST_CARDS),
         default=5,
         metavar=_("NUMBER"),
         help=_("how many cards are played"),
@@ -247,77 +296,8 @@ def _add_rules(parser: argparse.ArgumentParser, default: str | None) -> None:
 def _add_seed(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed",
-        type=_whole(0, DEAL_NUMBERS - 1),
+        type=values.whole(0, DEAL_NUMBERS - 1),
         default=0,
         metavar=_("NUMBER"),
         help=_("number of the first deal"),
-    )
-
-
-def _whole(low: int, high: int) -> Callable[[str], int]:
-    def read(text: str) -> int:
-        try:
-            value = int(text)
-        except ValueError:
-            value = low - 1
-        if not low <= value <= high:
-            raise argparse.ArgumentTypeError(
-                fmt(
-                    _("{text} is no whole number from {low} to {high}"),
-                    text=text,
-                    low=low,
-                    high=high,
-                )
-            )
-        return value
-
-    return read
-
-
-def _levels(text: str) -> tuple[str, ...]:
-    levels = tuple(level.strip() for level in text.split(","))
-    for level in levels:
-        if level not in LEVELS:
-            raise argparse.ArgumentTypeError(
-                fmt(
-                    _("there is no level {level}; choose from: {levels}"),
-                    level=level,
-                    levels=", ".join(LEVELS),
-                )
-            )
-    return levels
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, _times, height = text.lower().partition("x")
-    low, high = _SIDES
-    if width.isdecimal() and height.isdecimal():
-        size = int(width), int(height)
-        if low <= min(size) and max(size) <= high:
-            return size
-    raise argparse.ArgumentTypeError(
-        fmt(
-            _("{text} is no size such as 1280x800, with sides from {low} to {high}"),
-            text=text,
-            low=low,
-            high=high,
-        )
-    )
-
-
-def _scale(text: str) -> float:
-    low, high = _SCALES
-    try:
-        factor = float(text)
-    except ValueError:
-        factor = 0.0
-    if low <= factor <= high:
-        return factor
-    raise argparse.ArgumentTypeError(
-        fmt(
-            _("{text} is no factor from {low} to {high}"),
-            text=text,
-            low=i18n.number(low, places=1),
-            high=i18n.number(high, places=1),
-        )
     )

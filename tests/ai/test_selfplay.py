@@ -1,27 +1,32 @@
-"""Deals and matches of computer players, their figures, and how strong the rule players are."""
+"""Deals and matches of computer players, deals with a given game, and how strong rules are."""
 
 from __future__ import annotations
-
-from statistics import fmean
 
 import pytest
 
 from schafkopf_qt.ai.bot import bot
+from schafkopf_qt.ai.figures import outcome_of
 from schafkopf_qt.ai.selfplay import (
+    Seating,
     UnknownLevelError,
-    figures,
+    deals_with,
     first_contract,
     play_deals,
     play_match,
     play_sides,
+    seatings,
+    side_levels,
+    without_doubling,
 )
+from schafkopf_qt.ai.strength import win_chance
+from schafkopf_qt.engine.auction import callable_suits
+from schafkopf_qt.engine.cards import Suit
 from schafkopf_qt.engine.deal import Phase
-from schafkopf_qt.engine.games import GameKind, Offer, Stage
-from schafkopf_qt.engine.options import with_option
+from schafkopf_qt.engine.games import Offer
 from schafkopf_qt.engine.presets import PRESETS, preset
 from schafkopf_qt.engine.rules import AllPass, EndingKind, Rules
 from schafkopf_qt.engine.shuffle import successor
-from tests.ai.positions import RAMSCH, THREE, TRADITIONAL
+from tests.ai.positions import THREE, TRADITIONAL
 
 RULES = ["rules"] * 4
 
@@ -61,31 +66,78 @@ def test_wrong_players_are_refused(levels: list[str], error: type[Exception]) ->
         next(play_deals(TRADITIONAL, levels, 1))
 
 
-def test_figures_account_for_every_deal() -> None:
-    deals = list(play_deals(TRADITIONAL, RULES, 60))
-    found = figures(TRADITIONAL, deals)
-    assert found.deals == 60
-    assert found.thrown_in + sum(contract.count for contract in found.contracts) == 60
-    assert found.thrown_in == sum(deal.thrown_in for deal in deals)
-    assert sum(found.standings) == 0
-    rufspiel = next(c for c in found.contracts if c.kind is GameKind.RUFSPIEL)
-    points = [d.score.points for d in deals if d.score and d.score.contract.kind is rufspiel.kind]
-    assert rufspiel.points == pytest.approx(fmean(points))
-    assert rufspiel.won == sum(count >= 61 for count in points)
-
-
-def test_ramsch_has_neither_winner_nor_points_of_a_side() -> None:
-    nobody_bids = with_option(RAMSCH, "auction.offers", (Offer.SIE,))
-    (ramsch,) = figures(nobody_bids, play_deals(nobody_bids, RULES, 5)).contracts
-    assert (ramsch.kind, ramsch.stage) == (GameKind.RAMSCH, Stage.PLAIN)
-    assert (ramsch.count, ramsch.won, ramsch.points) == (5, None, None)
-
-
 def test_first_contract_stands_before_the_first_card() -> None:
     for number in range(10):
         deal = first_contract(THREE, number)
         assert deal.phase is Phase.PLAY
         assert deal.cards_out == 0
+
+
+def test_seating_plays_as_its_deals_are_played() -> None:
+    levels = ["rules", "random", "rules", "random"]
+    seated = list(seatings(TRADITIONAL, levels, 4, seed=9))
+    assert [seating.play() for seating in seated] == list(play_deals(TRADITIONAL, levels, 4, 9))
+    assert seated[0].outcome() == outcome_of(seated[0].play())
+    other = Seating(seated[0].deal, seated[0].levels, seed=10)
+    assert other.play() != seated[0].play()
+
+
+def test_partner_plays_with_the_declaring_side() -> None:
+    deal = next(deals_with(TRADITIONAL, Offer.RUFSPIEL, None, 1))
+    assert deal.contract is not None
+    sides = {deal.contract.declarer, deal.partner}
+    found = side_levels(deal, ["a", "b", "c", "d"], "ours", "theirs")
+    assert found == tuple("ours" if seat in sides else "theirs" for seat in range(4))
+    assert side_levels(deal, ["a", "b", "c", "d"], None, None) == ("a", "b", "c", "d")
+    ours = side_levels(deal, ["a", "b", "c", "d"], "ours", None)
+    assert ours == tuple("ours" if seat in sides else "abcd"[seat] for seat in range(4))
+
+
+@pytest.mark.parametrize("offer", [Offer.RUFSPIEL, Offer.SOLO, Offer.WENZ_TOUT])
+def test_best_hand_is_made_to_declare(offer: Offer) -> None:
+    deals = list(deals_with(TRADITIONAL, offer, None, 12, seed=4))
+    assert len(deals) == 12
+    assert {deal.dealer for deal in deals} == {0, 1, 2, 3}
+    for deal in deals:
+        contract, rules = deal.contract, deal.rules
+        assert contract is not None
+        assert contract.declarer is not None
+        assert (contract.kind, contract.stage) == (offer.kind, offer.stage)
+        assert (deal.phase, deal.cards_out) == (Phase.PLAY, 0)
+        if offer is Offer.WENZ_TOUT:
+            continue
+        chances = {
+            (seat, suit): win_chance(
+                hand, offer.kind, suit, rules, seat == rules.forehand(deal.dealer)
+            )
+            for seat, hand in enumerate(deal.dealt)
+            for suit in (callable_suits(hand, rules) if offer is Offer.RUFSPIEL else Suit)
+        }
+        assert chances[contract.declarer, contract.suit] == max(chances.values())
+
+
+def test_suit_that_is_given_is_played() -> None:
+    for deal in deals_with(TRADITIONAL, Offer.RUFSPIEL, Suit.GRAS, 10):
+        assert deal.contract is not None
+        assert deal.contract.suit is Suit.GRAS
+
+
+@pytest.mark.parametrize(
+    ("rules", "offer"),
+    [(preset("classic"), Offer.GEIER), (preset("rotating"), Offer.SOLO), (TRADITIONAL, Offer.SIE)],
+    ids=["not in the rules", "no auction", "too rare"],
+)
+def test_game_that_nobody_can_be_made_to_declare_is_refused(rules: Rules, offer: Offer) -> None:
+    with pytest.raises(ValueError, match=offer.value):
+        next(deals_with(rules, offer, None, 1))
+
+
+@pytest.mark.parametrize("rules", PRESETS, ids=lambda rules: rules.key)
+def test_nobody_doubles_without_doubling(rules: Rules) -> None:
+    silent = without_doubling(rules)
+    deals = list(play_deals(silent, ["random"] * rules.seats, 30))
+    assert not any(deal.doubles for deal in deals)
+    assert silent.tariff == rules.tariff
 
 
 def share_won(rules: Rules, declaring: str, defending: str, deals: int) -> float:
@@ -109,18 +161,17 @@ def test_rule_players_are_much_stronger_than_chance(key: str) -> None:
 
 @pytest.mark.parametrize("rules", [TRADITIONAL, preset("tournament")], ids=lambda rules: rules.key)
 def test_rule_players_bid_neither_too_much_nor_too_little(rules: Rules) -> None:
-    found = figures(rules, play_deals(rules, RULES, 300, seed=1))
-    games = {contract.kind: contract for contract in found.contracts}
-    rufspiel = games[GameKind.RUFSPIEL]
-    lone = [contract for contract in found.contracts if contract.kind is not GameKind.RUFSPIEL]
-    assert found.thrown_in < 0.25 * found.deals
-    assert rufspiel.won is not None
-    assert 0.6 < rufspiel.won / rufspiel.count < 0.85
-    assert sum(contract.count for contract in lone) > 0.05 * found.deals
-    assert 0.6 < sum(c.won or 0 for c in lone) / sum(c.count for c in lone) < 0.93
+    outcomes = [outcome_of(deal) for deal in play_deals(rules, RULES, 300, seed=1)]
+    played = [outcome for outcome in outcomes if outcome.contract is not None]
+    lone = [game.won for game in played if game.contract and game.contract.game.lone]
+    with_partner = [game.won for game in played if game.contract and not game.contract.game.lone]
+    assert len(outcomes) - len(played) < 0.25 * len(outcomes)
+    assert 0.6 < with_partner.count(True) / len(with_partner) < 0.85
+    assert len(lone) > 0.05 * len(outcomes)
+    assert 0.6 < lone.count(True) / len(lone) < 0.93
 
 
 def test_everybody_passing_is_rare_with_three_players_too() -> None:
-    found = figures(THREE, play_deals(THREE, ["rules"] * 3, 150))
-    assert found.thrown_in < 0.35 * found.deals
+    deals = list(play_deals(THREE, ["rules"] * 3, 150))
+    assert sum(deal.thrown_in for deal in deals) < 0.35 * len(deals)
     assert AllPass.REDEAL is THREE.auction.all_pass
