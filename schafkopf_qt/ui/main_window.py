@@ -245,6 +245,7 @@ class MainWindow(Spoken, QMainWindow):
         self.table.scene.set_card_style(preferences.back, letters)
         self.table.scene.set_speed(preferences.speed)
         self.table.scene.set_trick_hold(preferences.trick_hold)
+        self.presenter.may_comment = preferences.comments
         self.start.update()
         self.table.update()
 

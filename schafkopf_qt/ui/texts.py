@@ -28,6 +28,7 @@ from schafkopf_qt.engine.order import TRUMP
 from schafkopf_qt.engine.state import Phase
 from schafkopf_qt.engine.view import SeatView
 from schafkopf_qt.i18n import N_, _, fmt, pgettext
+from schafkopf_qt.ui.comment_texts import comment_sentence
 from schafkopf_qt.ui.name_texts import (
     card_name,
     contract_banner,
@@ -63,6 +64,7 @@ from schafkopf_qt.ui.score_texts import payment_sentence, points, result_headlin
 
 __all__ = [
     "card_name",
+    "comment_sentence",
     "conflict_sentence",
     "contract_banner",
     "contract_name",

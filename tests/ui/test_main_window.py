@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,21 +14,25 @@ from pytestqt.qtbot import QtBot
 
 from schafkopf_qt.app.bots import LocalBots
 from schafkopf_qt.app.notices import Notice, NoticeKind, Trouble
+from schafkopf_qt.app.opponents import Temperament
 from schafkopf_qt.app.preferences import Preferences
 from schafkopf_qt.app.session import Session
 from schafkopf_qt.engine.actions import Play
 from schafkopf_qt.engine.match import Player
 from schafkopf_qt.engine.presets import PRESETS, preset
 from schafkopf_qt.engine.state import Phase
+from schafkopf_qt.engine.view import SeatView
 from schafkopf_qt.i18n import available_languages
 from schafkopf_qt.storage.matches import Library
 from schafkopf_qt.storage.settings import SettingsFile
+from schafkopf_qt.ui.comments import Comment, Topic
 from schafkopf_qt.ui.dialogs.message import MessageDialog
 from schafkopf_qt.ui.dialogs.new_game import NewGameDialog
 from schafkopf_qt.ui.dialogs.preferences import PreferencesDialog
 from schafkopf_qt.ui.look import Look
 from schafkopf_qt.ui.main_window import MainWindow
 from schafkopf_qt.ui.notice_texts import trouble_sentence
+from schafkopf_qt.ui.pages import presenter
 from schafkopf_qt.ui.widgets import WordButton
 from tests.ui.clipping import clipped, unnamed, untranslated
 from tests.ui.showing import settle, shown
@@ -233,6 +238,75 @@ def test_a_new_match_is_set_up_in_the_dialog(window: MainWindow) -> None:
     settle()
     assert window.presenter.controller is not None
     assert window.presenter.controller.match.rules == preset("classic")
+
+
+def test_the_opponents_chosen_sit_there_again_the_next_time(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    window.show_new_match()
+    dialog = window.findChild(NewGameDialog)
+    assert dialog is not None
+    dialog.seating.strength.cards["club"].click()
+    dialog.seating.each.click()
+    first = dialog.seating.opponents[0]
+    first.who.line.setText(" Opa\u2028 ")
+    first.temperament.picked.emit(Temperament.BOLD)
+    first.level.picked.emit("expert")
+    dialog.start_button.click()
+    settle()
+    controller = window.presenter.controller
+    assert controller is not None
+    levels = [player.level for player in controller.match.players[1:]]
+    assert levels == ["expert.bold", "club", "club.bold"]
+
+    written = Preferences(SettingsFile(tmp_path / "settings.json"))
+    assert written.strength == "club"
+    assert written.opponents[0] == ("Opa", 3, "expert.bold")
+    window.show_start()
+    window.show_new_match()
+    settle()
+    again = window.findChildren(NewGameDialog)[-1]
+    assert again.seating.strength.value == "club"
+    assert again.seating.each.isChecked()
+    assert again.seating.opponents[0].player.name == "Opa"
+
+
+@pytest.mark.parametrize("level", ["rules", "unheard of.bold", ""])
+def test_a_match_with_any_level_is_taken_up_again(
+    level: str, window: MainWindow, session: Session, players: tuple[Player, ...]
+) -> None:
+    seated = tuple(replace(player, level=level) for player in players)
+    open_match(window, session, seated, "traditional")
+    window.show_start()
+    window.start.continue_button.click()
+    settle()
+    play_on(window)
+    assert window.table.result.isVisible()
+
+
+def test_the_opponents_comment_the_game_unless_the_person_minds(
+    window: MainWindow,
+    session: Session,
+    players: tuple[Player, ...],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    counts = []
+
+    def talk(_events: object, view: SeatView, _players: object, said: int) -> Comment:
+        counts.append(said)
+        return Comment(1, Topic.BIG_LOSS, Temperament.STEADY)
+
+    monkeypatch.setattr(presenter, "comment_for", talk)
+    open_match(window, session, players, "rotating")
+    act(window)
+    assert window.table.scene.comment is not None
+    assert counts == list(range(len(counts)))
+    window.show_preferences()
+    dialog = window.findChild(PreferencesDialog)
+    assert dialog is not None
+    dialog.fields["comments"].editor.picked.emit(False)  # type: ignore[attr-defined]
+    act(window)
+    assert window.table.scene.comment is None
 
 
 def test_a_preference_takes_effect_and_is_written_at_once(

@@ -36,6 +36,7 @@ from schafkopf_qt.engine.scoring import LineKind, Score, ScoreLine
 from schafkopf_qt.engine.view import view_of
 from schafkopf_qt.storage.errors import Problem
 from schafkopf_qt.ui import texts
+from schafkopf_qt.ui.comments import Comment, Topic
 from schafkopf_qt.ui.notice_texts import problem_sentence
 
 NAMES = ("You", "Sepp", "Vroni", "Resi")
@@ -130,6 +131,32 @@ def test_a_computer_player_is_described_whatever_a_save_holds(
 
 def test_there_is_nothing_to_say_about_how_a_person_plays() -> None:
     assert texts.player_description(Player("Resi", PlayerKind.HUMAN, "expert")) == ""
+
+
+@pytest.mark.parametrize("topic", Topic)
+def test_every_topic_has_three_comments_and_two_for_a_temperament(topic: Topic) -> None:
+    said = {
+        temperament: {
+            texts.comment_sentence(Comment(1, topic, temperament, lot)) for lot in (0, 1, 2)
+        }
+        for temperament in TEMPERAMENTS
+    }
+    assert {len(said[Temperament.CAUTIOUS]), len(said[Temperament.BOLD])} == {2}
+    assert said[Temperament.STEADY] == said[Temperament.CAUTIOUS] | said[Temperament.BOLD]
+    assert len(said[Temperament.STEADY]) == 3
+    for sentence in said[Temperament.STEADY]:
+        assert_words(sentence)
+
+
+@pytest.mark.parametrize("code", i18n.available_languages())
+def test_no_comment_is_said_twice_in_any_language(code: str) -> None:
+    i18n.set_language(code)
+    said = [
+        texts.comment_sentence(Comment(1, topic, Temperament.STEADY, lot))
+        for topic in Topic
+        for lot in (0, 1, 2)
+    ]
+    assert len(set(said)) == len(said)
 
 
 @pytest.mark.parametrize("conflict", Conflict)

@@ -25,6 +25,7 @@ _LABELS: Final = {
     "index_letters": N_("Letters on the cards"),
     "speed": N_("Speed"),
     "trick_hold": N_("A full trick stays"),
+    "comments": N_("Comments of the computer players"),
 }
 _CHOICES: Final = {
     "digits": (
@@ -50,6 +51,10 @@ _CHOICES: Final = {
         ("normal", NP_("speed", "normal")),
         ("fast", NP_("speed", "fast")),
         ("off", NP_("speed", "no movement")),
+    ),
+    "comments": (
+        (True, NP_("comments", "now and then")),
+        (False, NP_("comments", "never")),
     ),
 }
 TEXT_SCALES: Final = (100, 125, 150, 175, 200)

@@ -21,6 +21,7 @@ from schafkopf_qt.engine.turns import Question
 from schafkopf_qt.engine.view import SeatView, view_of
 from schafkopf_qt.i18n import _, fmt
 from schafkopf_qt.ui import texts
+from schafkopf_qt.ui.comments import Comment, comment_for
 from schafkopf_qt.ui.look import Look
 from schafkopf_qt.ui.pages.table import TablePage
 from schafkopf_qt.ui.table.tableau import sorted_hand
@@ -44,6 +45,8 @@ class Presenter(QObject):
         self._page, self._look = page, look
         self._controller: TableController | None = None
         self._over: Deal | None = None
+        self._comments = 0
+        self.may_comment = True
         page.scene.card_clicked.connect(self._on_card)
         page.choreographer.idle.connect(self._on_idle)
         page.auction.chosen.connect(self._submit)
@@ -151,6 +154,7 @@ class Presenter(QObject):
         assert self._controller is not None
         view = view_of(step.deal, self._seat())
         self._over = None
+        self._comments = 0
         self._page.result.hide()
         self._page.bubble.hide()
         self._rest()
@@ -164,7 +168,16 @@ class Presenter(QObject):
     def _on_stepped(self, step: Step) -> None:
         self._rest()
         view = view_of(step.deal, self._seat())
-        self._page.choreographer.enqueue(step.events, view)
+        self._page.choreographer.enqueue(step.events, view, self._comment(step, view))
+
+    def _comment(self, step: Step, view: SeatView) -> Comment | None:
+        """Return what a computer player says about a step, if the person likes comments."""
+        if not self.may_comment or self._controller is None:
+            return None
+        players = self._controller.match.players
+        comment = comment_for(step.events, view, players, self._comments)
+        self._comments += comment is not None
+        return comment
 
     def _on_asked(self, _question: Question) -> None:
         if self._page.choreographer.is_idle:

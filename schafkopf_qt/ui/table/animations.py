@@ -35,6 +35,7 @@ RISE: Final = 160
 SAID_HOLD: Final = 420
 DOUBLED_HOLD: Final = 900
 CONTRACT_HOLD: Final = 500
+COMMENT_HOLD: Final = 1500
 PULSE: Final = 420
 
 Curve = QEasingCurve.Type

@@ -15,7 +15,8 @@ from PySide6.QtCore import QAbstractAnimation, QObject, Signal
 from schafkopf_qt.engine.events import Event, TrickTaken
 from schafkopf_qt.engine.match import Player
 from schafkopf_qt.engine.view import SeatView
-from schafkopf_qt.ui.table.directions import dealt, directed
+from schafkopf_qt.ui.comments import Comment
+from schafkopf_qt.ui.table.directions import commented, dealt, directed
 from schafkopf_qt.ui.table.scene import TableScene
 
 
@@ -24,13 +25,17 @@ class _Dealing:
     """The cards are dealt; the engine has no event for it."""
 
 
+_Act = Event | _Dealing | Comment
+
+
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """What happens, and the view that is shown when it has happened."""
+    """What happens, and the view that is shown when it has happened, with a comment on it."""
 
-    acts: tuple[Event | _Dealing, ...]
+    acts: tuple[_Act, ...]
     view: SeatView
     players: tuple[Player, ...] | None = None
+    comment: Comment | None = None
 
 
 class Choreographer(QObject):
@@ -43,7 +48,7 @@ class Choreographer(QObject):
         self._scene = scene
         self._steps: deque[_Step] = deque()
         self._step: _Step | None = None
-        self._acts: deque[Event | _Dealing] = deque()
+        self._acts: deque[_Act] = deque()
         self._animation: QAbstractAnimation | None = None
         self._awaits_click = False
         self._is_advancing = False
@@ -56,9 +61,15 @@ class Choreographer(QObject):
         """Whether the table shows the last view that it was given."""
         return self._step is None and not self._steps
 
-    def enqueue(self, events: Sequence[Event], view: SeatView) -> None:
-        """Show these events after those that are waiting, and then this view."""
-        self._steps.append(_Step(tuple(events), view))
+    def enqueue(
+        self, events: Sequence[Event], view: SeatView, comment: Comment | None = None
+    ) -> None:
+        """Show these events after those that are waiting, and then this view.
+
+        A comment comes last and stays until the next step is over; who hurries sees it too.
+        """
+        acts = (*events, comment) if comment is not None else tuple(events)
+        self._steps.append(_Step(acts, view, comment=comment))
         self._advance()
 
     def deal(self, view: SeatView, players: Sequence[Player] | None = None) -> None:
@@ -78,7 +89,7 @@ class Choreographer(QObject):
             (s.players for s in (*reversed(self._steps), self._step) if s and s.players), None
         )
         self._drop()
-        self._scene.show_view(step.view, players)
+        self._scene.show_view(step.view, players, step.comment)
         if self.is_idle:
             self.idle.emit()
 
@@ -109,12 +120,15 @@ class Choreographer(QObject):
             self._perform(self._acts.popleft(), self._step)
         else:
             step, self._step = self._step, None
-            self._scene.show_view(step.view, step.players)
+            self._scene.show_view(step.view, step.players, step.comment)
 
-    def _perform(self, act: Event | _Dealing, step: _Step) -> None:
+    def _perform(self, act: _Act, step: _Step) -> None:
         if isinstance(act, _Dealing):
             self._scene.show_view(step.view, step.players)
             animation: QAbstractAnimation | None = dealt(self._scene, step.view, self)
+        elif isinstance(act, Comment):
+            self._scene.show_view(step.view, step.players, act)
+            animation = commented(self._scene, step.view, self)
         else:
             self._scene.gestures.stop()
             animation = directed(act, self._scene, step.view, self)

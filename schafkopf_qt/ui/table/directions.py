@@ -211,6 +211,20 @@ def _said(
     return whole
 
 
+def commented(scene: TableScene, view: SeatView, parent: QObject) -> QAbstractAnimation:
+    """Return the appearance of the comment that the scene shows already.
+
+    It is held long enough to be read, but never keeps the owner of the view from playing.
+    """
+    assert scene.comment is not None
+    bubble = scene.seats.bubbles[side_of(view, scene.comment.seat)]
+    whole = QSequentialAnimationGroup(parent)
+    whole.addAnimation(_risen(bubble, scene, whole))
+    if view.to_act != view.seat:
+        whole.addAnimation(_pause(scene.motion.hold(times.COMMENT_HOLD), whole))
+    return whole
+
+
 def _contract_made(scene: TableScene, view: SeatView, parent: QObject) -> QAbstractAnimation:
     seats, layout = scene.seats, scene.layout
     whole = QSequentialAnimationGroup(parent)

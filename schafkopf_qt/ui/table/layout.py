@@ -11,7 +11,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from schafkopf_qt.ui.table.measures import (
     BACK,
@@ -236,6 +236,17 @@ class TableLayout:
             return self._inside(box), QPointF(plate.left() - 1, plate.center().y())
         box = QRectF(plate.center().x() - width / 2, plate.top() - tail - height, width, height)
         return self._inside(box), QPointF(plate.center().x(), plate.top() - 1)
+
+    def comment_room(self, side: Side) -> QSizeF:
+        """Return how large a bubble with a comment may be so that it covers no card of a trick."""
+        plate, felt, tail = self.plate(side), self.felt, 9 * self.text
+        if side is Side.NORTH:
+            width = min(240 * self.text, felt.right() - plate.right() - tail - self._inset)
+            return QSizeF(width, 2 * (plate.center().y() - felt.top() - 4))
+        if side is Side.SOUTH and self.plates_below:
+            return QSizeF(plate.width(), plate.height() * 1.5)
+        above = self.banner.bottom() if self.banner.right() > plate.left() else felt.top()
+        return QSizeF(plate.width(), plate.top() - tail - max(above, felt.top() + 4))
 
     def _inside(self, box: QRectF) -> QRectF:
         box.moveLeft(

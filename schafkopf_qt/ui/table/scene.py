@@ -15,6 +15,7 @@ from schafkopf_qt.engine.cards import Card, CardSet
 from schafkopf_qt.engine.match import Player
 from schafkopf_qt.engine.view import SeatView
 from schafkopf_qt.i18n import is_rtl
+from schafkopf_qt.ui.comments import Comment
 from schafkopf_qt.ui.table.animations import SPEEDS, TRICK_HOLD, Motion
 from schafkopf_qt.ui.table.cards import TableCards
 from schafkopf_qt.ui.table.deck import Deck
@@ -47,6 +48,7 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.view: SeatView | None = None
         self.players: tuple[Player, ...] = ()
+        self.comment: Comment | None = None
         self.motion = Motion()
         self.trick_hold: int | None = TRICK_HOLD
         self.theme = DARK
@@ -75,8 +77,17 @@ class TableScene(QGraphicsScene):
             self._size.width(), self._size.height(), seats, self._text_scale, is_rtl()
         )
 
-    def show_view(self, view: SeatView, players: Sequence[Player] | None = None) -> None:
-        """Show exactly what a view says, at once, whatever was on the table before."""
+    def show_view(
+        self,
+        view: SeatView,
+        players: Sequence[Player] | None = None,
+        comment: Comment | None = None,
+    ) -> None:
+        """Show exactly what a view says, at once, whatever was on the table before.
+
+        A comment stays until the next view is shown.
+        """
+        self.comment = comment
         seats_before = None if self.view is None else self.view.rules.seats
         if players is not None:
             self.players = tuple(players)
@@ -200,7 +211,7 @@ class TableScene(QGraphicsScene):
     def _tell(self) -> None:
         if self.view is not None and self.players:
             letters = self.deck.index_letters
-            self.seats.tell(self.view, self.players, self.layout, letters)
+            self.seats.tell(self.view, self.players, self.layout, letters, self.comment)
 
     def _reshape(self) -> None:
         self._arrange()

@@ -11,6 +11,7 @@ from schafkopf_qt.engine.events import BidMade, Event, Passed
 from schafkopf_qt.engine.match import Player
 from schafkopf_qt.engine.view import SeatView
 from schafkopf_qt.ui import texts
+from schafkopf_qt.ui.comments import Comment
 from schafkopf_qt.ui.table.banner import BannerItem
 from schafkopf_qt.ui.table.bubbles import BubbleItem
 from schafkopf_qt.ui.table.deck import index_text
@@ -42,9 +43,14 @@ class TableSeats:
         yield from self.bubbles.values()
 
     def tell(
-        self, view: SeatView, players: Sequence[Player], layout: TableLayout, letters: str
+        self,
+        view: SeatView,
+        players: Sequence[Player],
+        layout: TableLayout,
+        letters: str,
+        comment: Comment | None = None,
     ) -> None:
-        """Say exactly what the view says, in the language in force."""
+        """Say exactly what the view says, and one comment, in the language in force."""
         used = sides(view.rules.seats)
         for side, plate in self.plates.items():
             plate.setVisible(side in used)
@@ -61,6 +67,8 @@ class TableSeats:
         for seat, offer in calls.items():
             said = Passed(seat) if offer is None else BidMade(seat, offer)
             self.say(side_of(view, seat), said, layout)
+        if comment is not None:
+            self.show_comment(side_of(view, comment.seat), comment, layout)
         self.tell_contract(view, players, layout, letters)
 
     def tell_contract(
@@ -87,9 +95,14 @@ class TableSeats:
             return None
         bubble = self.bubbles[side]
         bubble.place(layout, words, isinstance(event, Passed))
-        bubble.setOpacity(1)
-        bubble.setPos(0, 0)
-        bubble.setVisible(True)
+        _show(bubble)
+        return bubble
+
+    def show_comment(self, side: Side, comment: Comment, layout: TableLayout) -> BubbleItem:
+        """Show what a seat says about the game, and return the bubble."""
+        bubble = self.bubbles[side]
+        bubble.place_comment(layout, texts.comment_sentence(comment))
+        _show(bubble)
         return bubble
 
     def hush(self) -> None:
@@ -101,6 +114,12 @@ class TableSeats:
         """Take over the colours of a theme."""
         for item in self:
             item.set_theme(theme)
+
+
+def _show(bubble: BubbleItem) -> None:
+    bubble.setOpacity(1)
+    bubble.setPos(0, 0)
+    bubble.setVisible(True)
 
 
 def _plate_text(view: SeatView, seat: int, player: Player, letters: str) -> PlateText:

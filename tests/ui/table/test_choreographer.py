@@ -13,10 +13,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from schafkopf_qt import i18n
+from schafkopf_qt.app.opponents import Temperament
 from schafkopf_qt.engine.cards import Card
 from schafkopf_qt.engine.events import CardPlayed, TrickTaken
 from schafkopf_qt.engine.presets import preset
 from schafkopf_qt.engine.rules import Rules
+from schafkopf_qt.ui.comments import Comment, Topic
 from schafkopf_qt.ui.table.choreographer import Choreographer
 from schafkopf_qt.ui.table.items import CardItem
 from schafkopf_qt.ui.table.scene import TableScene
@@ -35,8 +37,13 @@ def shown(scene: TableScene, like: TableScene) -> dict[str, object]:
     scene.set_theme(like.theme)
     scene.set_card_style(like.deck.back_name, like.deck.index_letters)
     scene.resize_to(like.sceneRect().size())
-    scene.show_view(like.view, like.players)
+    scene.show_view(like.view, like.players, like.comment)
     return seen(scene)
+
+
+def remark(seat: int) -> Comment:
+    """Return something for a seat to say."""
+    return Comment(seat, Topic.BIG_LOSS, Temperament.STEADY)
 
 
 def assert_no_strays(scene: TableScene) -> None:
@@ -51,7 +58,7 @@ def assert_no_strays(scene: TableScene) -> None:
 ACTS = st.one_of(
     st.tuples(st.just("tell"), st.just(0)),
     st.tuples(st.just("tell"), st.just(0)),
-    st.tuples(st.just("tell"), st.just(0)),
+    st.tuples(st.just("comment"), st.integers(1, 2)),
     st.tuples(st.just("time"), st.integers(1, 1500)),
     st.tuples(st.just("time"), st.integers(1, 200)),
     st.tuples(st.just("resize"), st.integers(500, 1100)),
@@ -76,14 +83,16 @@ def test_whatever_happens_the_table_ends_as_if_shown_at_once(
     choreographer = Choreographer(scene)
     told = told_deal(rules, number)
     choreographer.deal(told[0][1], PLAYERS[: rules.seats])
-    at = 1
+    at, comment = 1, None
     for act, value in acts:
-        if act == "tell" and at < len(told):
-            choreographer.enqueue(*told[at])
+        if act in ("tell", "comment") and at < len(told):
+            assert isinstance(value, int)
+            comment = remark(value) if value else None
+            choreographer.enqueue(*told[at], comment)
             at += 1
         elif act == "deal":
             number += 1
-            told, at = told_deal(rules, number), 1
+            told, at, comment = told_deal(rules, number), 1, None
             choreographer.deal(told[0][1])
         else:
             disturb(scene, choreographer, act, value)
@@ -91,7 +100,7 @@ def test_whatever_happens_the_table_ends_as_if_shown_at_once(
     choreographer.complete()
 
     assert choreographer.is_idle
-    assert scene.view == told[at - 1][1]
+    assert (scene.view, scene.comment) == (told[at - 1][1], comment)
     assert_no_strays(scene)
     assert seen(scene) == shown(fresh, scene)
     for made in (scene, fresh):
@@ -138,6 +147,84 @@ def test_a_watched_deal_ends_as_if_shown_at_once(make_scene: MakeScene, rules: R
     assert choreographer.is_idle
     assert scene.view == told[-1][1]
     assert seen(scene) == shown(make_scene(), scene)
+
+
+def said(scene: TableScene) -> list[str]:
+    """Return the comments that are to be seen."""
+    bubbles = scene.seats.bubbles.values()
+    return [bubble.text for bubble in bubbles if bubble.isVisible() and bubble.is_comment]
+
+
+def turns() -> tuple[int, int]:
+    """Return places in the deal of number 3 after which another seat, and the owner, is on turn."""
+    told = told_deal(preset("rotating"), 3)
+    others = next(at for at in range(1, len(told)) if told[at][1].to_act == 2)
+    own = next(at for at in range(others + 1, len(told)) if told[at][1].to_act == 0)
+    return others, own
+
+
+def test_a_comment_can_be_read_before_the_others_go_on(make_scene: MakeScene) -> None:
+    told, (at, _own) = told_deal(preset("rotating"), 3), turns()
+    scene = make_scene(told[at - 1][1])
+    choreographer = Choreographer(scene)
+    for step, comment in ((told[at], remark(2)), (told[at + 1], None)):
+        choreographer.enqueue(*step, comment)
+    for _card in told[at][0]:
+        let_pass(choreographer, 2000)
+
+    let_pass(choreographer, 1500)
+    assert said(scene) == ["Ouch, that one hurts."]
+    assert scene.view == told[at][1]
+    let_pass(choreographer, 200)
+    assert said(scene) == ["Ouch, that one hurts."]
+    for _act in range(8):
+        let_pass(choreographer, 5000)
+
+    assert said(scene) == []
+    assert choreographer.is_idle
+
+
+def test_nobody_waits_for_a_comment_to_play(make_scene: MakeScene) -> None:
+    told, (_others, at) = told_deal(preset("rotating"), 3), turns()
+    scene = make_scene(told[at - 1][1])
+    choreographer = Choreographer(scene)
+    choreographer.enqueue(*told[at], remark(1))
+    for _event in told[at][0]:
+        let_pass(choreographer, 2000)
+    let_pass(choreographer, 200)
+
+    assert choreographer.is_idle
+    assert len(said(scene)) == 1
+
+
+def test_without_animations_a_comment_stays_until_the_next_step(make_scene: MakeScene) -> None:
+    told = told_deal(preset("rotating"), 3)
+    scene = make_scene(told[0][1])
+    scene.set_speed("off")
+    choreographer = Choreographer(scene)
+
+    choreographer.enqueue(*told[1], remark(1))
+    assert len(said(scene)) == 1
+    choreographer.enqueue(*told[2])
+    assert said(scene) == []
+
+
+def test_a_comment_follows_the_language_and_goes_with_the_deal(make_scene: MakeScene) -> None:
+    i18n.set_language("en")
+    told = told_deal(preset("rotating"), 3)
+    scene = make_scene(told[0][1])
+    choreographer = Choreographer(scene)
+    choreographer.enqueue(*told[1], remark(1))
+    choreographer.complete()
+    english = said(scene)
+    i18n.set_language("de")
+    scene.retranslate()
+    assert len(said(scene)) == 1
+    assert said(scene) != english
+    i18n.set_language("en")
+    choreographer.deal(told_deal(preset("rotating"), 4)[0][1])
+
+    assert said(scene) == []
 
 
 def test_every_card_is_seen_to_fly_to_the_trick(make_scene: MakeScene) -> None:
