@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from schafkopf_qt.app.notices import Notice
 from schafkopf_qt.app.opponents import needs_search, opponents, remembered
@@ -27,7 +27,7 @@ from schafkopf_qt.ui.dialogs.new_game import NewGameDialog
 from schafkopf_qt.ui.dialogs.preferences import PreferencesDialog
 from schafkopf_qt.ui.look import Look
 from schafkopf_qt.ui.pages.presenter import Presenter
-from schafkopf_qt.ui.pages.start import StartPage
+from schafkopf_qt.ui.pages.start import WIDEST, StartPage
 from schafkopf_qt.ui.pages.table import TablePage
 from schafkopf_qt.ui.table.deck import Deck
 from schafkopf_qt.ui.top_bar import TopBar
@@ -62,11 +62,9 @@ class MainWindow(Spoken, QMainWindow):
         layout.setSpacing(0)
         layout.addWidget(self.top_bar)
         layout.addWidget(self.pages, 1)
-        self.waking_note = WakingNote(centre)
-        note_row = QHBoxLayout()
-        note_row.setContentsMargins(28, 0, 28, 10)
-        note_row.addWidget(self.waking_note)
-        layout.addLayout(note_row)
+        self.waking_note = WakingNote((28, 0, 28, 10), centre)
+        self.waking_note.words.setMaximumWidth(WIDEST)
+        layout.addWidget(self.waking_note)
         self.setCentralWidget(centre)
         self.setMinimumSize(800, 600)
         self.resize(1280, 800)

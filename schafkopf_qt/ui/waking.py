@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from schafkopf_qt.app.bots import Bots
 from schafkopf_qt.i18n import _, strip_isolates
@@ -21,17 +21,29 @@ UNNOTICED: Final = 1000
 """Milliseconds of waking that nobody is told about."""
 
 
-class WakingNote(Spoken, Words):
-    """The line itself; a screen reader hears it politely when it appears."""
+class WakingNote(Spoken, QWidget):
+    """The line itself; a screen reader hears it politely when it appears.
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("waking", parent)
+    It brings the margins around it, in pixels from left to bottom: a layout would keep them free
+    while the line is hidden.
+    """
+
+    def __init__(
+        self, margins: tuple[int, int, int, int] = (0, 0, 0, 0), parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.words = Words("waking", self)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(*margins)
+        self._row.addStretch(1)
+        self._row.addWidget(self.words, 100)
+        self._row.addStretch(1)
         self.retranslate()
         self.hide()
 
     def retranslate(self) -> None:
         """Set the sentence in the language in force."""
-        self.setText(
+        self.words.setText(
             _("The computer players are still waking up; until then they play by simple rules.")
         )
 
@@ -41,8 +53,8 @@ class WakingNote(Spoken, Words):
             return
         self.setVisible(is_shown)
         if is_shown:
-            words = strip_isolates(self.text())
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+            words = strip_isolates(self.words.text())
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.words, words))
 
 
 class Waking(QObject):

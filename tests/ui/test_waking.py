@@ -88,7 +88,7 @@ def test_the_table_says_so_until_they_are_awake(
     assert told(window) == (False, False)
     bots.tell(True)
     assert told(window) == (False, True)
-    assert "waking up" in window.table.waking_note.text()
+    assert "waking up" in window.table.waking_note.words.text()
     bots.tell(False)
     assert told(window) == (False, False)
 
@@ -112,6 +112,13 @@ def test_the_start_page_says_so_if_the_opponents_of_the_last_time_need_it(
     window._preferences.change(strength="learner")
     window.show_start()
     assert told(window) == (False, False)
+
+
+def test_where_nobody_wakes_no_room_is_kept_free(window: MainWindow, open_match: Open) -> None:
+    assert window.start.geometry().bottom() == window.pages.rect().bottom()
+    assert window.pages.geometry().bottom() == window.centralWidget().rect().bottom()
+    open_match("expert")
+    assert window.table.area.geometry().bottom() == window.table.rect().bottom()
 
 
 def test_a_short_sleep_is_not_worth_a_word(qtbot: QtBot, look: Look) -> None:
@@ -149,7 +156,7 @@ def test_a_screen_reader_hears_it_once(
     bots.tell(True)
     told(window)
     window._waking.refresh()
-    assert heard == [window.table.waking_note.text()]
+    assert heard == [window.table.waking_note.words.text()]
 
 
 @pytest.mark.parametrize("code", [*available_languages(), "en_XA"])

@@ -37,7 +37,9 @@ from schafkopf_qt.ui.table.layout import CARD_RATIO
 from schafkopf_qt.ui.theme import Theme
 from schafkopf_qt.ui.widgets import Columns, Panel, Spoken, WordButton, Words, rule
 
-_WIDEST = 1180
+WIDEST = 1180
+"""How wide the column of the page becomes, in logical pixels."""
+
 _HERO_CARDS = (Card.EO, Card.GO, Card.HO, Card.SO)
 _LOWEST, _HIGHEST, _PROPORTION = 230, 340, 0.25
 _RIM = 34
@@ -254,7 +256,7 @@ class StartPage(Spoken, QScrollArea):
 
     def _lay_out(self) -> None:
         column = QWidget(self._content)
-        column.setMaximumWidth(_WIDEST)
+        column.setMaximumWidth(WIDEST)
         layout = QVBoxLayout(column)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(18)

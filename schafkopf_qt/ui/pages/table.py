@@ -59,15 +59,12 @@ class TablePage(QWidget):
         # direction of the language.
         layout.addWidget(self.view, 1)
         # Below the panels, where it moves nothing that somebody is about to press.
-        self.waking_note = WakingNote(self)
+        self.waking_note = WakingNote((0, 0, 0, _GAP), self)
         side = QVBoxLayout()
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(0)
         side.addWidget(self.area, 1)
-        note_row = QHBoxLayout()
-        note_row.setContentsMargins(0, 0, 0, _GAP)
-        note_row.addWidget(self.waking_note)
-        side.addLayout(note_row)
+        side.addWidget(self.waking_note)
         layout.addLayout(side)
         layout.addSpacing(_GAP)
         self.bubble = Bubble(self.view)
