@@ -22,8 +22,8 @@ _LAST_CHANCE: Final = 0.04
 _SAYS_FROM: Final = {Word.KONTRA: 0.57, Word.RE: 0.8, Word.SUPRA: 0.8, Word.HIRSCH: 0.92}
 
 
-def choose_offer(view: SeatView) -> Offer | None:
-    """Return the offer to make now, or None to pass."""
+def choose_offer(view: SeatView, daring: float = 0.0) -> Offer | None:
+    """Return the offer to make now, or None to pass; `daring` asks less of the hand."""
     offers = [action.offer for action in view.legal if isinstance(action, Bid)]
     if Offer.SIE in offers:
         return Offer.SIE
@@ -31,7 +31,7 @@ def choose_offer(view: SeatView) -> Offer | None:
     best, gain = None, 0.0
     for offer in offers:
         chance = _chance(view.dealt, offer, view.rules, leads)
-        if chance < _needed(view, offer):
+        if chance < _needed(view, offer) - daring:
             continue
         expected = (2 * chance - 1) * _price(view.dealt, offer, view.rules)
         if best is None or expected > gain:
@@ -49,7 +49,7 @@ def choose_suit(view: SeatView) -> Suit:
     return max(suits, key=lambda suit: (chances[suit], -suit))
 
 
-def wants_double(view: SeatView) -> bool:
+def wants_double(view: SeatView, daring: float = 0.0) -> bool:
     """Whether to say the next word of doubling now."""
     contract = view.contract
     assert contract is not None
@@ -64,7 +64,7 @@ def wants_double(view: SeatView) -> bool:
         chance = win_chance(view.dealt, contract.kind, contract.suit, view.rules, leads)
     else:
         chance = _partner_chance(view.dealt, view.order.trumps)
-    return chance >= _SAYS_FROM[word]
+    return chance >= _SAYS_FROM[word] - daring
 
 
 def _chance(hand: CardSet, offer: Offer, rules: Rules, leads: bool) -> float:

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Final, Protocol
 
 from schafkopf_qt.ai.bidding import choose_offer, choose_suit, wants_double
-from schafkopf_qt.ai.levels import PEOPLE, RANDOM, RULES, UnknownLevelError, parse_level
+from schafkopf_qt.ai.levels import (
+    PEOPLE,
+    RANDOM,
+    RULES,
+    Level,
+    Temperament,
+    UnknownLevelError,
+    boldness,
+    parse_level,
+)
 from schafkopf_qt.ai.play import choose_card
 from schafkopf_qt.engine.actions import Action, Bid, Double, Name, Pass, Play
 from schafkopf_qt.engine.deal import Phase
@@ -26,23 +36,30 @@ class Bot(Protocol):
 
 
 class RuleBot:
-    """Plays by the rules of thumb of good players."""
+    """Plays by rules of thumb; `level` says which ones and how much of the past it remembers."""
+
+    def __init__(self, level: Level = RULES, temperament: Temperament = Temperament.STEADY) -> None:
+        self._level = level
+        self._daring = boldness(level, temperament)
 
     def act(self, view: SeatView) -> Action:
         """Return the action of a sensible player; the seat on turn may double as well."""
         match view.phase:
             case Phase.AUCTION:
-                offer = choose_offer(view)
+                offer = choose_offer(view, self._daring)
                 return Pass(view.seat) if offer is None else Bid(view.seat, offer)
             case Phase.NAMING:
                 return Name(view.seat, choose_suit(view))
             case _:
-                return self.double(view) or Play(view.seat, choose_card(view))
+                remembered = replace(view, tricks=view.tricks[-self._level.memory :])
+                return self.double(view) or Play(
+                    view.seat, choose_card(remembered, self._level.habits)
+                )
 
     def double(self, view: SeatView) -> Double | None:
         """Return the next word of doubling if the cards are worth it."""
-        word = _next_double(view)
-        return word if word is not None and wants_double(view) else None
+        word = next_double(view)
+        return word if word is not None and wants_double(view, self._daring) else None
 
 
 class RandomBot:
@@ -60,7 +77,7 @@ class RandomBot:
 
     def double(self, view: SeatView) -> Double | None:
         """Return the doubling once in eight times."""
-        return _next_double(view) if self._lot(view).randrange(8) == 0 else None
+        return next_double(view) if self._lot(view).randrange(8) == 0 else None
 
     def _lot(self, view: SeatView) -> random.Random:
         facts = (self._seed, view.seat, view.round, view.dealt.mask, view.played.mask)
@@ -73,9 +90,17 @@ LEVELS: Final = tuple(level.key for level in (*PEOPLE, RULES, RANDOM))
 
 def bot(level: str, seed: int = 0) -> Bot:
     """Return the computer player of a level; raises UnknownLevelError."""
-    chosen, _temperament = parse_level(level)
-    return RandomBot(seed) if chosen is RANDOM else RuleBot()
+    chosen, temperament = parse_level(level)
+    if chosen is RANDOM:
+        return RandomBot(seed)
+    if not chosen.searches:
+        return RuleBot(chosen, temperament)
+    # Only here: the window process must not load compiled code.
+    from schafkopf_qt.ai.thinker import Thinker
+
+    return Thinker(chosen, temperament, seed)
 
 
-def _next_double(view: SeatView) -> Double | None:
+def next_double(view: SeatView) -> Double | None:
+    """Return the word of doubling that the seat may say now."""
     return next((action for action in view.legal if isinstance(action, Double)), None)

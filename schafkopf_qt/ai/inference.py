@@ -28,7 +28,7 @@ class Reading:
         self.contract = view.contract
         self.unseen = view.unseen.mask
         self.sizes = _hand_sizes(view)
-        self.may_hold = _holdings(self)
+        self.may_hold = holdings(view)
         self._chances = _card_chances(self)
         self.friends = _friends(self)
         self.enemy_trumps = self._expected_enemy_trumps()
@@ -85,24 +85,36 @@ def _hand_sizes(view: SeatView) -> tuple[int, ...]:
     return tuple(left - (seat in played) for seat in range(view.rules.seats))
 
 
-def _holdings(reading: Reading) -> tuple[int, ...]:
+def holdings(view: SeatView) -> tuple[int, ...]:
     """Return for each other seat the mask of the unseen cards that it can hold."""
-    view, order = reading.view, reading.order
-    holdings = [reading.unseen] * view.rules.seats
-    holdings[reading.seat] = 0
+    assert view.contract is not None
+    order = view.order
+    held = [view.unseen.mask] * view.rules.seats
+    held[view.seat] = 0
     for trick in (*view.tricks, view.trick):
         led = order.classes[trick.led] if trick.led is not None else TRUMP
         for seat, card in trick.plays:
             if order.classes[card] != led:
-                holdings[seat] &= ~order.class_masks[led]
-    ace = reading.called_ace
-    if ace is not None and ace not in view.hand:
-        defenders = {double.seat for double in view.doubles if double.word.by_defenders}
-        for seat in range(view.rules.seats):
-            is_other = view.partner not in (None, seat)
-            if seat == reading.contract.declarer or seat in defenders or is_other:
-                holdings[seat] &= ~(1 << ace)
-    return tuple(holdings)
+                held[seat] &= ~order.class_masks[led]
+    ace = view.contract.called_ace
+    if ace is not None and ace in view.unseen:
+        for seat in _without_ace(view, ace):
+            held[seat] &= ~(1 << ace)
+    return tuple(held)
+
+
+def _without_ace(view: SeatView, ace: Card) -> set[int]:
+    """Return the seats that cannot hold the called ace, which is still hidden."""
+    assert view.contract is not None
+    seats = {double.seat for double in view.doubles if double.word.by_defenders}
+    seats.add(view.contract.declarer or 0)
+    if view.partner is not None:
+        return {seat for seat in range(view.rules.seats) if seat != view.partner}
+    for trick in (*view.tricks, view.trick):
+        # Whoever holds it must play it when its suit is led.
+        if trick.led is not None and view.order.classes[trick.led] == ace.suit:
+            seats |= {seat for seat, _card in trick.plays[1:]}
+    return seats
 
 
 def _card_chances(reading: Reading) -> list[list[float]]:

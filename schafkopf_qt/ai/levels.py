@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
+
+from schafkopf_qt.ai.weights import WEIGHTS, Weights
 
 
 class Temperament(StrEnum):
@@ -33,7 +35,7 @@ class Level:
     `seconds` is the time that one decision may take, 0 for players who do not search; `worlds` is
     how many deals of the hidden cards a search looks at. `memory` counts the past tricks that the
     player remembers, `boldness` moves its bidding (0 is what pays; below 0 it waits for better
-    cards).
+    cards). `habits` are the rules of thumb of players who do not search.
     """
 
     key: str
@@ -41,6 +43,7 @@ class Level:
     worlds: int = 0
     memory: int = 8
     boldness: float = 0.0
+    habits: Weights = WEIGHTS
 
     @property
     def searches(self) -> bool:
@@ -48,9 +51,29 @@ class Level:
         return self.worlds > 0
 
 
-BEGINNER: Final = Level("beginner", memory=1, boldness=-0.12)
-LEARNER: Final = Level("learner", memory=3, boldness=-0.04)
-CLUB: Final = Level("club", seconds=0.4, worlds=10)
+_SIMPLE: Final = replace(
+    WEIGHTS,
+    to_come=0.0,
+    beat_again=0.0,
+    smear=0.1,
+    smear_trump=0.1,
+    void=0.0,
+    pull=0.0,
+    pull_partner=0.0,
+    pull_lone=3.0,
+    pull_drawn=0.0,
+    defender_trump=0.0,
+    search=0.0,
+    called_ace=0.0,
+    bare_ten=2.0,
+    short_suit=0.0,
+    position=0.0,
+)
+"""High cards take tricks, and nothing is planned."""
+
+BEGINNER: Final = Level("beginner", memory=1, boldness=-0.1, habits=_SIMPLE)
+LEARNER: Final = Level("learner", memory=3, boldness=-0.02)
+CLUB: Final = Level("club", seconds=0.4, worlds=8)
 EXPERT: Final = Level("expert", seconds=0.9, worlds=160)
 RULES: Final = Level("rules")
 """Rules of thumb alone: stands in wherever another player fails."""
@@ -61,6 +84,14 @@ PEOPLE: Final = (BEGINNER, LEARNER, CLUB, EXPERT)
 """The levels that a person may choose, each stronger than the one before."""
 
 _BY_KEY: Final = {level.key: level for level in (*PEOPLE, RULES, RANDOM)}
+
+
+_DARING: Final = {Temperament.STEADY: 0.0, Temperament.CAUTIOUS: -0.05, Temperament.BOLD: 0.05}
+
+
+def boldness(level: Level, temperament: Temperament) -> float:
+    """Return how much less than others a player asks of a hand, as a chance to win."""
+    return level.boldness + _DARING[temperament]
 
 
 def parse_level(spec: str) -> tuple[Level, Temperament]:

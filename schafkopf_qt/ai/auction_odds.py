@@ -1,0 +1,165 @@
+"""How likely what was said in the auction is in many supposed deals at once.
+
+The same counts and weights as `strength`, taken over arrays of hands.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from schafkopf_qt.ai.strength import game_order
+from schafkopf_qt.ai.strength_table import PLAYING
+from schafkopf_qt.ai.tables import Floats, Ints
+from schafkopf_qt.engine.cards import CardSet, Rank, Suit
+from schafkopf_qt.engine.games import Contract, GameKind, Offer, Stage
+from schafkopf_qt.engine.rules import Rules
+from schafkopf_qt.engine.view import SeatView
+
+_NEEDED: Final = {GameKind.RUFSPIEL: 0.58, GameKind.SOLO: 0.62, GameKind.WENZ: 0.62}
+_LONE_OF_THREE: Final = 0.44
+_WIDTH: Final = 0.06
+"""How sharply people tell a good hand from a bad one, as a chance to win."""
+_PASS_SLIP: Final = 0.03
+"""How often they pass against all expectation."""
+_BID_SLIP: Final = 0.0003
+"""How often they bid so: far less, because poor hands are so much more common than good ones."""
+
+
+def auction_likelihood(view: SeatView, dealt: Ints) -> Floats:
+    """Return the log-likelihood of the bids and passes of the other seats in each deal.
+
+    `dealt` has one row for each deal and in it the mask of each seat's dealt hand, cards numbered
+    as in `Card`.
+    """
+    total = np.zeros(len(dealt))
+    spoken = {seat for seat, _offer in view.bidding.said} - {view.seat}
+    for seat in spoken:
+        offers = [offer for who, offer in view.bidding.said if who == seat and offer is not None]
+        leads = view.rules.forehand(view.dealer) == seat
+        hands = dealt[:, seat]
+        if offers:
+            chance = _bids(hands, offers[-1], _named(view, seat), view.rules, leads)
+            total += np.log(_BID_SLIP + (1.0 - _BID_SLIP) * chance)
+        else:
+            chance = 1.0 - _would_bid(hands, view.rules, leads)
+            total += np.log(_PASS_SLIP + (1.0 - _PASS_SLIP) * chance)
+    return total
+
+
+def _named(view: SeatView, seat: int) -> Suit | None:
+    contract = view.contract
+    return contract.suit if contract is not None and contract.declarer == seat else None
+
+
+def _bids(hands: Ints, offer: Offer, suit: Suit | None, rules: Rules, leads: bool) -> Floats:
+    """Return how likely the owner of each hand makes this offer, and with this suit."""
+    suits = _suits(offer.kind)
+    chances = np.array([_chance(hands, offer.kind, one, rules, leads) for one in suits])
+    best = chances.max(axis=0)
+    if offer.stage is not Stage.PLAIN:
+        # Only the strongest hands: measured against the same scale.
+        return _surely(best - 0.95)
+    if suit is None or len(suits) == 1:
+        return _surely(best - _needed(offer.kind, rules))
+    mine = chances[suits.index(suit)]
+    return _surely(mine - _needed(offer.kind, rules)) * _surely(mine - best + 1.5 * _WIDTH)
+
+
+def _would_bid(hands: Ints, rules: Rules, leads: bool) -> Floats:
+    """Return how likely the owner of each hand bids anything."""
+    silent = np.ones(len(hands))
+    for offer in rules.auction.offers:
+        if offer.stage is not Stage.PLAIN:
+            continue
+        suits = _suits(offer.kind)
+        best = np.max([_chance(hands, offer.kind, suit, rules, leads) for suit in suits], axis=0)
+        silent *= 1.0 - _surely(best - _needed(offer.kind, rules))
+    return 1.0 - silent
+
+
+def _suits(kind: GameKind) -> tuple[Suit | None, ...]:
+    match kind:
+        case GameKind.RUFSPIEL:
+            return (Suit.EICHEL, Suit.GRAS, Suit.SCHELLEN)
+        case GameKind.SOLO:
+            return tuple(Suit)
+        case _:
+            return (None,)
+
+
+def _needed(kind: GameKind, rules: Rules) -> float:
+    if rules.seats == 3:
+        return _LONE_OF_THREE
+    return _NEEDED.get(kind, _NEEDED[GameKind.WENZ])
+
+
+def _surely(margin: Floats) -> Floats:
+    chances: Floats = 1.0 / (1.0 + np.exp(-margin / _WIDTH))
+    return chances
+
+
+def _chance(hands: Ints, kind: GameKind, suit: Suit | None, rules: Rules, leads: bool) -> Floats:
+    """Return `strength.win_chance` for each hand; 0 where the ace cannot be called."""
+    row = PLAYING[kind, rules.seats, rules.pack_size]
+    columns = _features(hands, kind, suit, rules, leads)
+    total = np.zeros(len(hands))
+    for weight, column in zip(row, columns, strict=True):
+        if weight:
+            total += weight * column
+    chances: Floats = 1.0 / (1.0 + np.exp(-total))
+    if kind is GameKind.RUFSPIEL and suit is not None:
+        plain = game_order(kind, suit, rules).class_masks[suit]
+        ace = Contract(kind, None, suit).called_ace
+        assert ace is not None
+        callable_ = (hands & plain != 0) & (hands >> ace & 1 == 0)
+        chances = np.where(callable_, chances, 0.0)
+    return chances
+
+
+def _features(
+    hands: Ints, kind: GameKind, suit: Suit | None, rules: Rules, leads: bool
+) -> list[Floats | float]:
+    """Return the columns of `strength.features` for each hand."""
+    order = game_order(kind, suit, rules)
+    in_runs, losers, tens = np.zeros(len(hands)), np.zeros(len(hands)), np.zeros(len(hands))
+    for group in order.plain:
+        unbroken = np.ones(len(hands), bool)
+        for place, card in enumerate(group):
+            held = hands >> card & 1 == 1
+            unbroken &= held
+            in_runs += unbroken
+            losers += held & ~unbroken
+            if card.rank is Rank.TEN and place == 1:
+                tens += held & (hands >> group[0] & 1 == 0)
+    common: list[Floats | float] = [in_runs, losers, tens, float(leads)]
+    trumps = order.trumps
+    if kind in (GameKind.WENZ, GameKind.GEIER):
+        return [1.0, *(_held(hands, CardSet.of([card])) for card in trumps), *common]
+    voids = sum(((hands & mask) == 0) & (mask != 0) for mask in order.class_masks[:4])
+    called: Floats | float = 0.0
+    has_ten: Floats | float = 0.0
+    if kind is GameKind.RUFSPIEL and suit is not None:
+        mask = CardSet(order.class_masks[suit])
+        called = _held(hands, mask)
+        has_ten = _held(hands, mask.of_rank(Rank.TEN))
+    return [
+        1.0,
+        _held(hands, CardSet.of(trumps)),
+        *(_held(hands, CardSet.of([card])) for card in trumps[:4]),
+        _held(hands, CardSet((1 << 32) - 1).of_rank(Rank.UNTER)),
+        _held(hands, CardSet.of(card for card in trumps if card.points >= 10)),
+        np.asarray(voids, np.float64),
+        called,
+        has_ten,
+        *common,
+    ]
+
+
+def _held(hands: Ints, cards: CardSet) -> Floats:
+    """Return how many of the cards each hand holds."""
+    total = np.zeros(len(hands))
+    for card in cards:
+        total += hands >> card & 1
+    return total

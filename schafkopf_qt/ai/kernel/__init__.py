@@ -1,0 +1,1 @@
+"""Everything that is compiled: the only room that imports numba."""
