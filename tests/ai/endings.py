@@ -9,6 +9,7 @@ from dataclasses import replace
 from schafkopf_qt.engine.auction import callable_suits
 from schafkopf_qt.engine.cards import CardSet, Suit
 from schafkopf_qt.engine.deal import start_deal
+from schafkopf_qt.engine.following import ace_duty
 from schafkopf_qt.engine.games import Contract, GameKind, Offer, Stage
 from schafkopf_qt.engine.options import with_option
 from schafkopf_qt.engine.order import card_order
@@ -26,8 +27,8 @@ _LONE = (GameKind.SOLO, GameKind.WENZ, GameKind.GEIER)
 def endings(kind: str, cards_left: int, count: int, seed: int = 0) -> Iterator[Deal]:
     """Yield deals in which so many cards are left in each hand, before or in the middle of a trick.
 
-    They are reached by random legal play. In a Rufspiel the ace is hidden in about two of three
-    of them, and its holder has a long suit in many.
+    They are reached by random legal play. In a Rufspiel the called ace is still held in most,
+    and its holder may run away, or has done so, in many.
     """
     chance = random.Random(f"{kind} {cards_left} {seed}")
     found = 0
@@ -39,10 +40,21 @@ def endings(kind: str, cards_left: int, count: int, seed: int = 0) -> Iterator[D
 
 
 def _is_wanted(deal: Deal, chance: random.Random) -> bool:
-    """Whether to take an ending: a Rufspiel whose ace has been played is like a solo of two."""
+    """Whether to take an ending; of a Rufspiel those in which the called ace still binds somebody.
+
+    Once the ace has been played it is like a solo of two; it is rare that its holder may run away.
+    """
     ace = deal.contract.called_ace if deal.contract is not None else None
-    hidden = ace is None or any(ace in hand for hand in deal.hands)
-    return hidden or chance.random() < 0.15
+    if ace is None or deal.partner is None:
+        return True
+    hand, dealt = deal.hands[deal.partner], deal.dealt[deal.partner]
+    if ace not in hand:
+        return chance.random() < 0.1
+    assert deal.contract is not None
+    ran_away, rules = deal.ran_away, deal.rules.called_ace
+    duty = ace_duty(deal.contract, rules, deal.order, hand, dealt, ran_away)
+    runs = duty is None or (duty.may_run_away and len(deal.order.of_class(hand, ace.suit)) > 1)
+    return runs or chance.random() < 0.3
 
 
 def _rules(kind: str, chance: random.Random) -> Rules:
