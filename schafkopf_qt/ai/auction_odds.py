@@ -5,7 +5,7 @@ The same counts and weights as `strength`, taken over arrays of hands.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 
@@ -13,8 +13,8 @@ from schafkopf_qt.ai.strength import game_order
 from schafkopf_qt.ai.strength_table import PLAYING
 from schafkopf_qt.ai.tables import Floats, Ints
 from schafkopf_qt.engine.cards import CardSet, Rank, Suit
-from schafkopf_qt.engine.games import Contract, GameKind, Offer, Stage
-from schafkopf_qt.engine.rules import Rules
+from schafkopf_qt.engine.games import GameKind, Offer, Stage
+from schafkopf_qt.engine.rules import OberInWenz, Rules
 from schafkopf_qt.engine.view import SeatView
 
 _NEEDED: Final = {GameKind.RUFSPIEL: 0.58, GameKind.SOLO: 0.62, GameKind.WENZ: 0.62}
@@ -102,26 +102,48 @@ def _surely(margin: Floats) -> Floats:
 
 def _chance(hands: Ints, kind: GameKind, suit: Suit | None, rules: Rules, leads: bool) -> Floats:
     """Return `strength.win_chance` for each hand; 0 where the ace cannot be called."""
-    row = PLAYING[kind, rules.seats, rules.pack_size]
-    columns = _features(hands, kind, suit, rules, leads)
-    total = np.zeros(len(hands))
-    for weight, column in zip(row, columns, strict=True):
-        if weight:
-            total += weight * column
+    shape = (rules.seats, rules.pack_size, rules.ober_in_wenz)
+    constant, lead, tables = _tables(kind, suit, shape, rules)
+    total = np.full(len(hands), constant + (lead if leads else 0.0))
+    for part in range(4):
+        total += tables[part][hands >> 8 * part & 255]
     chances: Floats = 1.0 / (1.0 + np.exp(-total))
-    if kind is GameKind.RUFSPIEL and suit is not None:
-        plain = game_order(kind, suit, rules).class_masks[suit]
-        ace = Contract(kind, None, suit).called_ace
-        assert ace is not None
-        callable_ = (hands & plain != 0) & (hands >> ace & 1 == 0)
-        chances = np.where(callable_, chances, 0.0)
     return chances
 
 
-def _features(
-    hands: Ints, kind: GameKind, suit: Suit | None, rules: Rules, leads: bool
-) -> list[Floats | float]:
-    """Return the columns of `strength.features` for each hand."""
+_Shape: TypeAlias = tuple[int, int, OberInWenz]
+_tables_known: dict[tuple[GameKind, Suit | None, _Shape], tuple[float, float, Floats]] = {}
+
+
+def _tables(
+    kind: GameKind, suit: Suit | None, shape: _Shape, rules: Rules
+) -> tuple[float, float, Floats]:
+    """Return the weight of an empty hand, of the lead, and of each part of a hand in each suit.
+
+    Every count of `strength.features` is a sum over the four suits, so four look-ups do.
+    """
+    known = _tables_known.get((kind, suit, shape))
+    if known is not None:
+        return known
+    row = PLAYING[kind, rules.seats, rules.pack_size]
+    parts = np.arange(256, dtype=np.int64)
+    hands = np.concatenate([parts << 8 * part for part in range(4)])
+    total = np.zeros(len(hands))
+    for weight, column in zip(row, _features(hands, kind, suit, rules), strict=True):
+        total += weight * column
+    constant = float(total[0])
+    tables = total.reshape(4, 256) - constant
+    if kind is GameKind.RUFSPIEL and suit is not None:
+        plain = game_order(kind, suit, rules).class_masks[suit] >> 8 * suit
+        ace = 1 << Rank.ACE
+        # Without a card of the suit, or with its ace, that ace cannot be called.
+        tables[suit][(parts & plain == 0) | (parts & ace != 0)] = -100.0
+    known = _tables_known[kind, suit, shape] = constant, row[-1], tables
+    return known
+
+
+def _features(hands: Ints, kind: GameKind, suit: Suit | None, rules: Rules) -> list[Floats | float]:
+    """Return the columns of `strength.features` for each hand of one who does not lead."""
     order = game_order(kind, suit, rules)
     in_runs, losers, tens = np.zeros(len(hands)), np.zeros(len(hands)), np.zeros(len(hands))
     for group in order.plain:
@@ -133,7 +155,7 @@ def _features(
             losers += held & ~unbroken
             if card.rank is Rank.TEN and place == 1:
                 tens += held & (hands >> group[0] & 1 == 0)
-    common: list[Floats | float] = [in_runs, losers, tens, float(leads)]
+    common: list[Floats | float] = [in_runs, losers, tens, 0.0]
     trumps = order.trumps
     if kind in (GameKind.WENZ, GameKind.GEIER):
         return [1.0, *(_held(hands, CardSet.of([card])) for card in trumps), *common]

@@ -70,6 +70,7 @@ def _gains(view: SeatView, worlds: Worlds, points: Ints, tricks: Ints) -> Floats
     contract, order = view.contract, view.order
     assert contract is not None
     gains = np.zeros(len(worlds))
+    known: dict[Facts, int] = {}
     words = tuple(double.word for double in view.doubles)
     for row in range(len(worlds)):
         game = worlds.games[row]
@@ -84,7 +85,9 @@ def _gains(view: SeatView, worlds: Worlds, points: Ints, tricks: Ints) -> Floats
             count_run(order, _declaring_cards(view.rules, order, worlds, row)),
             words,
         )
-        gains[row] = score_declared(view.rules, facts).payments[view.seat]
+        if facts not in known:
+            known[facts] = score_declared(view.rules, facts).payments[view.seat]
+        gains[row] = known[facts]
     return gains
 
 

@@ -36,7 +36,7 @@ class Thinker:
         self._level = level
         self._daring = boldness(level, temperament)
         self._seed = seed
-        self._effort = Effort(4 * level.worlds, level.worlds, 0.8 * level.seconds)
+        self._effort = Effort(3 * level.worlds, level.worlds, 0.8 * level.seconds)
 
     def act(self, view: SeatView) -> Action:
         """Return one of the view's legal actions; a forced one without thought."""
