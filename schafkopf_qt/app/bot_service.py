@@ -31,7 +31,7 @@ GRACE = 1_500
 A busy computer may need some of them; a person hardly begins to wonder.
 """
 
-FIRST_PATIENCE = 60_000
+FIRST_PATIENCE = 180_000
 """Milliseconds until a worker has to be awake: compiling takes long on a slow computer."""
 
 PROVEN = 100
