@@ -34,6 +34,12 @@ def test_without_a_screen_there_is_a_sentence_and_exit_code_2(
     assert "no screen" in capsys.readouterr().err
 
 
+@pytest.fixture(autouse=True)
+def nothing_saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Begin without the preferences that other tests have left."""
+    monkeypatch.setenv("SCHAFKOPF_DATA_DIR", str(tmp_path / "nothing"))
+
+
 def complaint_without_a_screen(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str | None
 ) -> str:
