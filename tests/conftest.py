@@ -8,6 +8,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,7 @@ def _isolate_process() -> None:
 
 
 _isolate_process()
+_numbers = count()
 
 settings.register_profile(
     "ci",
@@ -46,6 +48,13 @@ settings.register_profile(
 )
 settings.register_profile("search", parent=settings.get_profile("ci"), derandomize=False)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(autouse=True)
+def own_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no test find what another one has saved."""
+    folder = Path(os.environ["SCHAFKOPF_DATA_DIR"]).parent / f"data-{next(_numbers)}"
+    monkeypatch.setenv("SCHAFKOPF_DATA_DIR", str(folder))
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from schafkopf_qt.ai.kernel import layout
+from schafkopf_qt.ai.kernel import ahead, layout
 from schafkopf_qt.ai.kernel.worlds import outcomes, weigh
 from schafkopf_qt.ai.sampling import Worlds, likeliest, sample
 from schafkopf_qt.ai.stakes import stakes_of
@@ -164,6 +164,7 @@ def _ramsch(view: SeatView, worlds: Worlds) -> tuple[Floats, Floats]:
 
 def warm_up() -> None:
     """Compile all that a search needs, or load it from the cache of compiled code."""
+    ahead.compile_policy()
     for rules, contract in (
         (preset("traditional"), Contract(GameKind.RUFSPIEL, 0, Suit.GRAS)),
         (preset("traditional"), Contract(GameKind.RAMSCH)),
@@ -175,3 +176,4 @@ def warm_up() -> None:
             contract=contract,
         )
         estimate(view_of(deal, 0), Effort(samples=2, worlds=1, seconds=0.0), 0)
+    ahead.compile_search()

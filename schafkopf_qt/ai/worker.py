@@ -12,9 +12,11 @@ import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
+from multiprocessing.context import SpawnContext, SpawnProcess
+from pathlib import Path
 from queue import SimpleQueue
 
+from schafkopf_qt.ai import code_cache
 from schafkopf_qt.ai.wire import NO_TICKET, Answer, Ask, Failed, Ready, Reply, Stop, answer
 
 WarmUp = Callable[[], None]
@@ -33,14 +35,21 @@ def load_search() -> None:
 
 
 def start(
-    cache_dir: str | None = None, warm_up: WarmUp = load_search
+    parent: Path | None = None, warm_up: WarmUp = load_search
 ) -> tuple[SpawnProcess, Connection]:
     """Start a worker and return its process and our end of the pipe.
 
-    `cache_dir` is where compiled code may be kept. The worker says `Ready` as soon as it can
-    think. It ends on `Stop`, and by itself when our end of the pipe is closed.
+    `parent` is a folder in which compiled code may be kept. The worker says `Ready` as soon as it
+    can think. It ends on `Stop`, and by itself when our end of the pipe is closed.
     """
     context = multiprocessing.get_context("spawn")
+    cache_dir = None
+    if parent is not None:
+        cache = code_cache.folder(parent)
+        cache_dir = str(cache)
+        moved = code_cache.VARIABLE in os.environ
+        if not moved and (os.cpu_count() or 1) > 1 and code_cache.is_empty(cache):
+            _start_helper(context, cache_dir)
     ours, theirs = context.Pipe()
     process = context.Process(
         target=_main, args=(theirs, cache_dir, warm_up), name="schafkopf-bots", daemon=True
@@ -67,13 +76,32 @@ def run(connection: Connection, warm_up: WarmUp = load_search) -> None:
         reply = _reply(inbox.get(), ready.can_search)
 
 
+def _start_helper(context: SpawnContext, cache_dir: str) -> None:
+    """Let a second process compile half of the search; it ends by itself."""
+    with suppress(OSError):  # Without it all takes a little longer.
+        context.Process(target=_compile_ahead, args=(cache_dir,), daemon=True).start()
+
+
+def _compile_ahead(cache_dir: str) -> None:
+    _settle(cache_dir)
+    with suppress(Exception):  # The worker meets the same fault, and tells of it.
+        from schafkopf_qt.ai.kernel.ahead import compile_search
+
+        compile_search()
+
+
 def _main(connection: Connection, cache_dir: str | None, warm_up: WarmUp) -> None:
+    _settle(cache_dir)
+    run(connection, warm_up)
+
+
+def _settle(cache_dir: str | None) -> None:
+    """Become a process that thinks."""
     if cache_dir is not None:
-        os.environ.setdefault("NUMBA_CACHE_DIR", cache_dir)
+        os.environ.setdefault(code_cache.VARIABLE, cache_dir)
     # Ctrl-C in a terminal reaches the whole group; the window decides when the worker ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _stand_back()
-    run(connection, warm_up)
 
 
 def _stand_back() -> None:

@@ -45,7 +45,7 @@ _log = logging.getLogger(__name__)
 
 def start_worker() -> tuple[SpawnProcess, Connection]:
     """Start a worker that keeps its compiled code in the program's own folder."""
-    return worker.start(str(paths.cache_dir() / "numba"))
+    return worker.start(paths.cache_dir())
 
 
 class Line(QObject):

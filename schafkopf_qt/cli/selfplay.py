@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import islice
 
+from schafkopf_qt.ai import code_cache
 from schafkopf_qt.ai.crew import LostWorkerError, as_done
 from schafkopf_qt.ai.figures import Figures, Outcome, figures, outcome_of
 from schafkopf_qt.ai.selfplay import Seating, deals_with, seatings, side_levels, without_doubling
@@ -21,6 +23,7 @@ from schafkopf_qt.engine.noted_games import NotedGame
 from schafkopf_qt.engine.presets import preset
 from schafkopf_qt.engine.rules import Rules
 from schafkopf_qt.i18n import _, fmt, ngettext, number, percent, strip_isolates
+from schafkopf_qt.storage import paths
 
 DEALS = 100
 """How many deals are played if nobody says."""
@@ -41,6 +44,8 @@ def selfplay(options: argparse.Namespace) -> int:
     Raises MistakeError.
     """
     _check_options(options)
+    # Before any player is made: the processes of --jobs look there as well.
+    os.environ.setdefault(code_cache.VARIABLE, str(code_cache.folder(paths.cache_dir())))
     rules = preset(options.rules)
     plan = _plan(options, rules)
     progress = Progress(plan.count, options.progress)

@@ -257,13 +257,13 @@ def test_worker_that_never_wakes_is_replaced_and_given_up(qtbot: QtBot, make: Ma
 def test_compiled_code_is_kept_in_the_folder_of_the_program(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folders: list[str] = []
+    folders: list[Path] = []
     monkeypatch.setenv(paths.CACHE_VARIABLE, str(tmp_path))
     monkeypatch.setattr(worker, "start", folders.append)
 
     bot_service.start_worker()
 
-    assert folders == [str(tmp_path / "numba")]
+    assert folders == [tmp_path]
 
 
 def test_missing_search_is_logged_and_told_when_it_matters(

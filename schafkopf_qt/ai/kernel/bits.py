@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 import numba
 from numba import njit, types
 from numba.extending import intrinsic
 
-# Nothing here is a long loop over numbers: the vectoriser would only cost time.
+from schafkopf_qt.ai import code_cache
+
+# Without a folder of its own, compiled code lies by the sources, where numba would look; but each
+# state of the sources has its own.
 _config: Any = numba.config
+if not _config.CACHE_DIR:
+    _config.CACHE_DIR = str(code_cache.folder(Path(__file__).parent / "__pycache__"))
+
+# Nothing here is a long loop over numbers: the vectoriser would only cost time.
 _config.LOOP_VECTORIZE = 0
 _config.SLP_VECTORIZE = 0
 
@@ -60,6 +68,20 @@ def _highest(_context: Any, mask: Any) -> Any:
     return types.int64(types.int64), generate
 
 
+def _plain(_context: Any, number: Any) -> Any:
+    """Return the number, known as any integer and not as this one.
+
+    Numba compiles a function once more for each constant that it is called with, and all that this
+    function calls: that doubled the time until a fresh program could think.
+    """
+
+    def generate(_context: Any, _builder: Any, _signature: Any, arguments: Any) -> Any:
+        return arguments[0]
+
+    return types.int64(types.int64), generate
+
+
+plain: Any = intrinsic(_plain)
 count: Any = intrinsic(_count)
 lowest: Any = intrinsic(_lowest)
 highest: Any = intrinsic(_highest)

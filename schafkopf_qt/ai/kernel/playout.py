@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, log
 from typing import Any, Final
 
-from schafkopf_qt.ai.kernel.bits import compiled, highest
+from schafkopf_qt.ai.kernel.bits import compiled, highest, plain
 from schafkopf_qt.ai.kernel.layout import (
     ACE,
     ACE_CLASS,
@@ -128,7 +128,7 @@ def likelihood(
     chance of a softmax of the policy's values over `warmth` card points, mixed with `slip` of any
     legal card. Returns `IMPOSSIBLE` if somebody could not have played so.
     """
-    at = FRAMES
+    at = plain(FRAMES)
     total = 0.0
     for place in range(len(course)):
         card = course[place]

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from schafkopf_qt.ai.kernel.bits import compiled, count, entry, highest
+from schafkopf_qt.ai.kernel.bits import compiled, count, entry, highest, plain
 from schafkopf_qt.ai.kernel.layout import (
     ACE,
     ACE_CLASS,
@@ -295,7 +295,7 @@ def search(game: Array, table: Array, era: int, at: int, alpha: int, beta: int) 
     if beta <= 0:
         return 0
     lying, held, seat = game[at + F_LYING], game[at + F_HELD], game[at + F_SEAT]
-    floor, ceiling, first = 0, left, -1
+    floor, ceiling, first = 0, left, plain(-1)
     slot, key = 0, 0
     if lying == 0:
         if held == 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from schafkopf_qt.ai.kernel.bits import entry
+from schafkopf_qt.ai.kernel.bits import entry, plain
 from schafkopf_qt.ai.kernel.layout import TAKEN
 from schafkopf_qt.ai.kernel.playout import play_out
 from schafkopf_qt.ai.kernel.worlds import copy_game, set_suspects
@@ -20,7 +20,7 @@ def play_all(
     for number in range(len(worlds)):
         copy_game(worlds[number], scratch)
         set_suspects(soft, suspects)
-        play_out(scratch, soft, at, 0)
+        play_out(scratch, soft, at, plain(0))
         for place in range(8):
             results[number, place] = scratch[TAKEN + place]
     set_suspects(soft, suspects)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import log
 from typing import Any, Final
 
-from schafkopf_qt.ai.kernel.bits import compiled, count, entry, highest
+from schafkopf_qt.ai.kernel.bits import compiled, count, entry, highest, plain
 from schafkopf_qt.ai.kernel.layout import (
     ACE,
     ACE_CLASS,
@@ -95,7 +95,7 @@ def give(
                     mask &= mask - 1
                 bit = mask & -mask
                 todo ^= bit
-                room = 0
+                room = plain(0)
                 for seat in range(seats):
                     if cannot[seat] & bit == 0:
                         pull = favour if seat == rich and strong & bit else 1
@@ -326,7 +326,7 @@ def weigh(
         if tricks:
             only_tricks(world, at)
         prepare(world)
-        moves = order_moves(world, at, -1)
+        moves = order_moves(world, at, plain(-1))
         for card in range(32):
             grades[number, card] = -1
         for move in range(moves):
@@ -365,7 +365,7 @@ def outcomes(
             copy_game(world, scratch)
             set_suspects(soft, suspects)
             watch(scratch, soft, at, card)
-            play_out(scratch, soft, at + FRAME, 0)
+            play_out(scratch, soft, at + FRAME, plain(0))
             for place in range(8):
                 results[number, card, place] = scratch[TAKEN + place]
     set_suspects(soft, suspects)
