@@ -16,7 +16,7 @@ from schafkopf_qt.ai.kernel import ahead, layout
 from schafkopf_qt.ai.kernel.worlds import outcomes, weigh
 from schafkopf_qt.ai.sampling import Worlds, likeliest, sample
 from schafkopf_qt.ai.stakes import stakes_of
-from schafkopf_qt.ai.tables import Floats, Ints
+from schafkopf_qt.ai.tables import Floats, Ints, with_equals
 from schafkopf_qt.engine.cards import Card, CardSet, Suit
 from schafkopf_qt.engine.deal import Phase, start_deal
 from schafkopf_qt.engine.games import Contract, GameKind
@@ -113,7 +113,8 @@ def _open_hands(
         if time.monotonic() >= ends:
             break
     _era = (_era + len(worlds)) & 0xFFFFFF
-    grades = _with_equals(view, worlds, grades[:done])
+    grades = grades[:done]
+    with_equals(worlds.table, view.playable, grades)
     worths = stakes.worths[grades.clip(min=0)]
     won = stakes.won(grades)
     if not _counts(view):
@@ -124,21 +125,6 @@ def _open_hands(
 def _counts(view: SeatView) -> bool:
     """Whether the seat on turn belongs to the side whose points are counted."""
     return view.declares(view.seat) is True
-
-
-def _with_equals(view: SeatView, worlds: Worlds, grades: Ints) -> Ints:
-    """Give cards that were left out the grades of the equal card above them."""
-    cards = worlds.table.cards
-    playable = view.playable
-    above = -1
-    for place in range(len(cards) - 1, -1, -1):
-        if cards[place] not in playable:
-            continue
-        if above >= 0:
-            missing = grades[:, place] < 0
-            grades[missing, place] = grades[missing, above]
-        above = place
-    return grades
 
 
 def _ramsch(view: SeatView, worlds: Worlds) -> tuple[Floats, Floats]:

@@ -139,6 +139,18 @@ def new_soft() -> Floats:
     return soft
 
 
+def with_equals(table: Table, playable: CardSet, grades: Ints) -> None:
+    """Give the cards that were left out (-1) what the equal card above them has, row by row."""
+    above = -1
+    for place in range(len(table.cards) - 1, -1, -1):
+        if table.cards[place] not in playable:
+            continue
+        if above >= 0:
+            missing = grades[:, place] < 0
+            grades[missing, place] = grades[missing, above]
+        above = place
+
+
 def card_course(table: Table, cards: Any) -> Ints:
     """Return cards in the order played as the kernel's numbers."""
     return np.array([table.places[card] for card in cards], np.int64)

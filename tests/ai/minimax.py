@@ -9,9 +9,9 @@ Within one trick a card is not tried any more when somebody before would not let
 
 from __future__ import annotations
 
-from enum import Enum, auto
 from functools import cache
 
+from schafkopf_qt.ai.solver import Aim
 from schafkopf_qt.engine.cards import TOTAL_POINTS, Card, CardSet
 from schafkopf_qt.engine.deal import Deal, Phase, playable, taken_cards, tricks_taken
 from schafkopf_qt.engine.following import ace_duty, legal_cards
@@ -22,17 +22,6 @@ Hands = tuple[int, ...]
 Cards = tuple[Card, ...]
 
 _MORE = TOTAL_POINTS + 1
-
-
-class Aim(Enum):
-    """What the seats play for."""
-
-    POINTS = auto()
-    """Two sides: card points of the declaring side (in the rotating game seats 0 and 2)."""
-    TRICKS = auto()
-    """Two sides: tricks of the declaring side; in a Tout it wants them all."""
-    FEWEST = auto()
-    """Ramsch: the seat on turn wants few card points, and all others give it what they can."""
 
 
 def aims_of(deal: Deal) -> tuple[Aim, ...]:

@@ -16,10 +16,10 @@ import sys
 import time
 from dataclasses import dataclass, field
 
+from schafkopf_qt.ai.solver import OpenCards
 from schafkopf_qt.engine.notation import print_deal
 from tests.ai.endings import KINDS, endings
 from tests.ai.minimax import aims_of, values
-from tests.ai.open_hands import OpenHands, positions_table
 
 SHARES = {3: 0.55, 4: 0.41, 5: 0.035, 6: 0.005}
 """Which part of the endings has so many cards in each hand; the long ones take the time."""
@@ -51,24 +51,23 @@ class Count:
 def check(task: tuple[str, int, int, int]) -> Count:
     """Compare one batch: kind, cards in hand, number of endings, seed."""
     kind, cards_left, number, seed = task
-    count, positions, era = Count(), positions_table(), 0
+    count = Count()
     for deal in endings(kind, cards_left, number, seed):
         count.endings += 1
         for aim in aims_of(deal):
-            era += 1
             start = time.perf_counter()
             expected = values(deal, aim)
             between = time.perf_counter()
-            hands = OpenHands(deal, aim, positions, era)
-            found = {card: hands.value(card) for card in hands.legal()}
+            cards = OpenCards(deal, aim)
+            found = cards.card_values()
             count.slow += between - start
             count.fast += time.perf_counter() - between
             wrong = found != expected
-            for card, value in expected.items():
-                count.cards += 1
-                for target in range(value - NEAR, value + NEAR + 1):
-                    count.windows += 1
-                    wrong = wrong or hands.reaches(card, target) is not (value >= target)
+            count.cards += len(expected)
+            for target in range(min(expected.values()) - NEAR, max(expected.values()) + NEAR + 1):
+                count.windows += len(expected)
+                reaching = {card for card, value in expected.items() if value >= target}
+                wrong = wrong or cards.cards_reaching(target) != reaching
             if wrong:
                 count.failures.append(f"{aim}: {expected} but {found}\n{print_deal(deal)}")
     return count
