@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from schafkopf_qt.ai.strength import game_order
-from schafkopf_qt.ai.strength_table import PLAYING
+from schafkopf_qt.ai.strength_table import PLAYING, Table
 from schafkopf_qt.ai.tables import Floats, Ints
 from schafkopf_qt.engine.cards import CardSet, Rank, Suit
 from schafkopf_qt.engine.games import GameKind, Offer, Stage
@@ -19,9 +19,9 @@ from schafkopf_qt.engine.view import SeatView
 
 _NEEDED: Final = {GameKind.RUFSPIEL: 0.58, GameKind.SOLO: 0.62, GameKind.WENZ: 0.62}
 _LONE_OF_THREE: Final = 0.44
-_WIDTH: Final = 0.06
+_WIDTH: Final = 0.08
 """How sharply people tell a good hand from a bad one, as a chance to win."""
-_PASS_SLIP: Final = 0.03
+_PASS_SLIP: Final = 0.1
 """How often they pass against all expectation."""
 _BID_SLIP: Final = 0.0003
 """How often they bid so: far less, because poor hands are so much more common than good ones."""
@@ -41,10 +41,10 @@ def auction_likelihood(view: SeatView, dealt: Ints) -> Floats:
         hands = dealt[:, seat]
         if offers:
             chance = _bids(hands, offers[-1], _named(view, seat), view.rules, leads)
-            total += np.log(_BID_SLIP + (1.0 - _BID_SLIP) * chance)
+            total += log_chance(chance, _BID_SLIP)
         else:
             chance = 1.0 - _would_bid(hands, view.rules, leads)
-            total += np.log(_PASS_SLIP + (1.0 - _PASS_SLIP) * chance)
+            total += log_chance(chance, _PASS_SLIP)
     return total
 
 
@@ -56,15 +56,15 @@ def _named(view: SeatView, seat: int) -> Suit | None:
 def _bids(hands: Ints, offer: Offer, suit: Suit | None, rules: Rules, leads: bool) -> Floats:
     """Return how likely the owner of each hand makes this offer, and with this suit."""
     suits = _suits(offer.kind)
-    chances = np.array([_chance(hands, offer.kind, one, rules, leads) for one in suits])
-    best = chances.max(axis=0)
+    found = np.array([chances(hands, offer.kind, one, rules, leads) for one in suits])
+    best = found.max(axis=0)
     if offer.stage is not Stage.PLAIN:
         # Only the strongest hands: measured against the same scale.
-        return _surely(best - 0.95)
+        return surely(best - 0.95)
     if suit is None or len(suits) == 1:
-        return _surely(best - _needed(offer.kind, rules))
-    mine = chances[suits.index(suit)]
-    return _surely(mine - _needed(offer.kind, rules)) * _surely(mine - best + 1.5 * _WIDTH)
+        return surely(best - _needed(offer.kind, rules))
+    mine = found[suits.index(suit)]
+    return surely(mine - _needed(offer.kind, rules)) * surely(mine - best + 1.5 * _WIDTH)
 
 
 def _would_bid(hands: Ints, rules: Rules, leads: bool) -> Floats:
@@ -74,8 +74,8 @@ def _would_bid(hands: Ints, rules: Rules, leads: bool) -> Floats:
         if offer.stage is not Stage.PLAIN:
             continue
         suits = _suits(offer.kind)
-        best = np.max([_chance(hands, offer.kind, suit, rules, leads) for suit in suits], axis=0)
-        silent *= 1.0 - _surely(best - _needed(offer.kind, rules))
+        best = np.max([chances(hands, offer.kind, suit, rules, leads) for suit in suits], axis=0)
+        silent *= 1.0 - surely(best - _needed(offer.kind, rules))
     return 1.0 - silent
 
 
@@ -95,37 +95,54 @@ def _needed(kind: GameKind, rules: Rules) -> float:
     return _NEEDED.get(kind, _NEEDED[GameKind.WENZ])
 
 
-def _surely(margin: Floats) -> Floats:
-    chances: Floats = 1.0 / (1.0 + np.exp(-margin / _WIDTH))
-    return chances
+def surely(margin: Floats, width: float = _WIDTH) -> Floats:
+    """Return how likely people take a chance for enough that lies so far above what they ask."""
+    found: Floats = 1.0 / (1.0 + np.exp(-margin / width))
+    return found
 
 
-def _chance(hands: Ints, kind: GameKind, suit: Suit | None, rules: Rules, leads: bool) -> Floats:
-    """Return `strength.win_chance` for each hand; 0 where the ace cannot be called."""
+def log_chance(chance: Floats, slip: float) -> Floats:
+    """Return the logarithm of a chance of people who do anything at all with chance `slip`."""
+    return np.log(slip + (1.0 - slip) * chance)
+
+
+def chances(
+    hands: Ints,
+    kind: GameKind,
+    suit: Suit | None,
+    rules: Rules,
+    leads: bool,
+    weights: Table = PLAYING,
+) -> Floats:
+    """Return `strength.win_chance` for each hand; 0 where the ace cannot be called.
+
+    With the weights `AGAINST` it is `strength.beat_chance`.
+    """
     shape = (rules.seats, rules.pack_size, rules.ober_in_wenz)
-    constant, lead, tables = _tables(kind, suit, shape, rules)
+    constant, lead, tables = _tables(kind, suit, shape, rules, weights)
     total = np.full(len(hands), constant + (lead if leads else 0.0))
     for part in range(4):
         total += tables[part][hands >> 8 * part & 255]
-    chances: Floats = 1.0 / (1.0 + np.exp(-total))
-    return chances
+    found: Floats = 1.0 / (1.0 + np.exp(-total))
+    return found
 
 
 _Shape: TypeAlias = tuple[int, int, OberInWenz]
-_tables_known: dict[tuple[GameKind, Suit | None, _Shape], tuple[float, float, Floats]] = {}
+_tables_known: dict[tuple[GameKind, Suit | None, _Shape, bool], tuple[float, float, Floats]] = {}
 
 
 def _tables(
-    kind: GameKind, suit: Suit | None, shape: _Shape, rules: Rules
+    kind: GameKind, suit: Suit | None, shape: _Shape, rules: Rules, weights: Table
 ) -> tuple[float, float, Floats]:
     """Return the weight of an empty hand, of the lead, and of each part of a hand in each suit.
 
     Every count of `strength.features` is a sum over the four suits, so four look-ups do.
     """
-    known = _tables_known.get((kind, suit, shape))
+    declares = weights is PLAYING
+    known = _tables_known.get((kind, suit, shape, declares))
     if known is not None:
         return known
-    row = PLAYING[kind, rules.seats, rules.pack_size]
+    row = weights[kind, rules.seats, rules.pack_size]
     parts = np.arange(256, dtype=np.int64)
     hands = np.concatenate([parts << 8 * part for part in range(4)])
     total = np.zeros(len(hands))
@@ -133,12 +150,12 @@ def _tables(
         total += weight * column
     constant = float(total[0])
     tables = total.reshape(4, 256) - constant
-    if kind is GameKind.RUFSPIEL and suit is not None:
+    if declares and kind is GameKind.RUFSPIEL and suit is not None:
         plain = game_order(kind, suit, rules).class_masks[suit] >> 8 * suit
         ace = 1 << Rank.ACE
         # Without a card of the suit, or with its ace, that ace cannot be called.
         tables[suit][(parts & plain == 0) | (parts & ace != 0)] = -100.0
-    known = _tables_known[kind, suit, shape] = constant, row[-1], tables
+    known = _tables_known[kind, suit, shape, declares] = constant, row[-1], tables
     return known
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from schafkopf_qt.ai.auction_odds import auction_likelihood
+from schafkopf_qt.ai.doubling_odds import doubling_likelihood
 from schafkopf_qt.ai.inference import holdings
 from schafkopf_qt.ai.kernel import layout
 from schafkopf_qt.ai.kernel.worlds import suppose
@@ -15,11 +17,14 @@ from schafkopf_qt.engine.cards import FULL_PACK, Card, CardSet, Rank
 from schafkopf_qt.engine.games import GameKind
 from schafkopf_qt.engine.view import SeatView
 
-WARMTH = 4.0
-"""Card points by which a card must be better to be chosen e times as often; see fit_policy."""
+WARMTH = 2.5
+"""Card points by which a card must be better to be chosen e times as often."""
 
-SLIP = 0.05
-"""How often people do something else."""
+SLIP = 0.1
+"""How often people do something else.
+
+Both by tests/bench/inference.py: the flat top of the likelihood of the true hands, first half.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +46,17 @@ class Worlds:
 
 
 def sample(
-    view: SeatView, number: int, seed: int, warmth: float = WARMTH, slip: float = SLIP
+    view: SeatView,
+    number: int,
+    seed: int,
+    warmth: float = WARMTH,
+    slip: float = SLIP,
+    held: Sequence[int] | None = None,
 ) -> Worlds:
     """Return up to so many deals that agree with all the view proves; equal seeds, equal deals.
 
-    Their weights tell how likely they make the bids, passes and cards of the others.
+    Their weights tell how likely they make the bids, passes and cards of the others. `held` are
+    masks of the hidden cards that each seat may hold, if not all that the view leaves open.
     """
     assert view.contract is not None
     table = table_of(view.contract, view.rules)
@@ -59,7 +70,8 @@ def sample(
         for seat, card in trick.plays:
             base[layout.PLAYED + seat] |= 1 << table.places[card]
     unseen = table.mask(view.unseen)
-    cannot = np.array([unseen & ~table.mask(CardSet(mask)) for mask in holdings(view)], np.int64)
+    may_hold = holdings(view) if held is None else held
+    cannot = np.array([unseen & ~table.mask(CardSet(mask)) for mask in may_hold], np.int64)
     sizes = _sizes(view)
     state = np.array([seed * 2654435761 + 88172645463325252], np.int64)
     games = np.empty((number, layout.SIZE), np.int64)
@@ -70,10 +82,28 @@ def sample(
         unseen, state, *_wealth(view, table), warmth, slip, games, weights, 20 * number,
     )  # fmt: skip
     games, weights = games[:found], weights[:found]
-    if found and any(seat != view.seat for seat, _offer in view.bidding.said):
-        weights = weights + auction_likelihood(view, _dealt(table, games))
+    if found:
+        dealt = _dealt(table, games)
+        weights = weights + auction_likelihood(view, dealt) + doubling_likelihood(view, dealt)
     at = layout.FRAMES + layout.FRAME * (len(view.tricks) * seats + len(view.trick.cards))
     return Worlds(table, games, weights, at, soft)
+
+
+def favours(view: SeatView, worlds: Worlds) -> Floats:
+    """Return how many times as often as by chance each deal was drawn, as a logarithm."""
+    strong, favour = _wealth(view, worlds.table)
+    declarer = int(worlds.table.base[layout.DECLARER])
+    if declarer in (-1, view.seat):
+        return np.zeros(len(worlds))
+    held = worlds.games[:, layout.HANDS + declarer] & strong
+    count = sum(held >> place & 1 for place in range(len(worlds.table.cards)))
+    found: Floats = np.log(favour) * np.asarray(count, np.float64)
+    return found
+
+
+def dealt_hands(worlds: Worlds) -> Ints:
+    """Return the mask of each seat's dealt hand, deal by deal, cards numbered as in `Card`."""
+    return _dealt(worlds.table, worlds.games)
 
 
 def _wealth(view: SeatView, table: Table) -> tuple[int, int]:
