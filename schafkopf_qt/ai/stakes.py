@@ -76,9 +76,10 @@ def _stakes(steps: dict[int, float], need: int, lowest: float) -> Stakes:
     for extra in (16, 46, 53, 68, 76, 105):
         steps.setdefault(extra, 0.0)
     targets = sorted(steps)
-    worth, worths = lowest, [lowest]
-    for target in targets:
-        worth += steps[target]
+    worth, worths = lowest, []
+    # Less than the first target is worth what no points at all are.
+    for target in (0, *targets):
+        worth += steps.get(target, 0.0)
         worths.append(worth + _SLOPE * (target - need) / (TOTAL_POINTS / 2))
     return Stakes(np.array(targets, np.int64), np.array(worths), targets.index(need))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from itertools import pairwise
 
 import pytest
 
@@ -41,7 +42,9 @@ def test_a_temperament_stands_behind_a_dot() -> None:
     assert parse_level("learner.cautious") == (LEARNER, Temperament.CAUTIOUS)
 
 
-@pytest.mark.parametrize("spec", ["", "genius", "Club", "club.", ".bold", "club.wild", "club.bold."])
+@pytest.mark.parametrize(
+    "spec", ["", "genius", "Club", "club.", ".bold", "club.wild", "club.bold."]
+)
 def test_what_is_no_level_is_refused_by_name(spec: str) -> None:
     with pytest.raises(UnknownLevelError) as caught:
         parse_level(spec)
@@ -55,7 +58,7 @@ def test_what_is_no_level_is_refused_by_name(spec: str) -> None:
 
 def test_each_level_thinks_more_and_remembers_more_than_the_one_before() -> None:
     assert PEOPLE == (BEGINNER, LEARNER, CLUB, EXPERT)
-    for lower, higher in zip(PEOPLE, PEOPLE[1:], strict=False):
+    for lower, higher in pairwise(PEOPLE):
         assert (lower.memory, lower.seconds, lower.worlds) < (
             higher.memory,
             higher.seconds,
