@@ -148,7 +148,8 @@ def _stir(
     for seat in range(seats):
         if hands[seat]:
             bound |= cannot[seat] & unseen
-    if bound == 0:
+    # Nor does filling give a rich hand all that it should get: it may be full too soon.
+    if bound == 0 and (favour == 1 or rich < 0 or hands[rich] == 0):
         return
     for _ in range(_SWAPS):
         one, two = lot(state, seats), lot(state, seats)
