@@ -170,8 +170,9 @@ def _features(hands: Ints, kind: GameKind, suit: Suit | None, rules: Rules) -> l
             unbroken &= held
             in_runs += unbroken
             losers += held & ~unbroken
-            if card.rank is Rank.TEN and place == 1:
-                tens += held & (hands >> group[0] & 1 == 0)
+            if card.rank is Rank.TEN:
+                # An Ober may rank between the ace and the ten.
+                tens += held & (hands & CardSet.of(group[:place]).mask == 0)
     common: list[Floats | float] = [in_runs, losers, tens, 0.0]
     trumps = order.trumps
     if kind in (GameKind.WENZ, GameKind.GEIER):
