@@ -1,0 +1,13 @@
+"""All positions of the suite."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tests.ai.suite import rufspiel, rufspiel_endings
+from tests.ai.suite.position import Position
+
+ALL: Final[tuple[Position, ...]] = (
+    *rufspiel.POSITIONS,
+    *rufspiel_endings.POSITIONS,
+)
