@@ -175,15 +175,15 @@ def test_a_tout_asks_for_far_more_than_a_solo() -> None:
     assert tout[1] < 0.35
 
 
-def test_three_players_play_lone_games_with_less() -> None:
-    hand = "EO HO EU HA HK E9"
-    three = auction((1, Offer.SOLO), rules=THREE)
-    four = auction((1, Offer.SOLO), rules=SHORT)
-    for view in (three, four):
-        rules = view.rules
-        chance = max(
-            win_chance(parse_cards(hand), GameKind.SOLO, suit, rules, False) for suit in Suit
-        )
-        asked = 0.44 if rules.seats == 3 else 0.62
-        expected = 1 / (1 + np.exp(-(chance - asked) / 0.08))
-        assert likelihoods(view, 1, hand)[0] == pytest.approx(expected, abs=0.001)
+@pytest.mark.parametrize(
+    ("rules", "hand", "asked"),
+    [(THREE, "EO GO EU HA HK E9 SA G9", 0.44), (SHORT, "EO HO EU HA HK E9", 0.62)],
+)
+def test_three_players_play_lone_games_with_less(rules: Rules, hand: str, asked: float) -> None:
+    cards = parse_cards(hand)
+    chance = max(win_chance(cards, GameKind.SOLO, suit, rules, False) for suit in Suit)
+    expected = 1 / (1 + np.exp((asked - chance) / 0.08))
+    view = auction((1, Offer.SOLO), rules=rules)
+
+    assert 0.1 < chance < 0.95
+    assert likelihoods(view, 1, hand)[0] == pytest.approx(expected, abs=0.001)
