@@ -312,6 +312,17 @@ def test_a_lone_player_is_dealt_strong_cards_as_often_as_his_favour_says(
     assert np.exp(favours(view, worlds)) == pytest.approx(float(favour) ** held)
 
 
+def test_weights_take_back_what_the_favour_gave() -> None:
+    # Before the first card, and with nothing said, all deals are equally likely.
+    view = seen("solo H by 1", SOLO)
+    silent = replace(view, bidding=replace(view.bidding, said=()))
+
+    worlds = sample(silent, 50, 0)
+
+    assert worlds.weights == pytest.approx(-favours(silent, worlds))
+    assert worlds.weights.std() > 1
+
+
 def test_nobody_is_favoured_where_we_declare_or_nobody_does() -> None:
     for view in (seen("solo H by 0", SOLO), seen("ramsch", RUFSPIEL)):
         assert favours(view, sample(view, 5, 0)).tolist() == [0.0] * 5

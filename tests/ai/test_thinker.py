@@ -77,6 +77,17 @@ def test_a_forced_action_takes_no_thought(monkeypatch: pytest.MonkeyPatch) -> No
     assert Thinker(EXPERT).act(view) == Play(2, Card.GA)
 
 
+def test_the_only_suit_that_can_be_called_is_named_without_thought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    forbid(monkeypatch, "prospect", "choose_suit")
+    deal = dealt_to_forehand("EO HO EU HK H9 EA SA G7")
+    for action in (Bid(0, Offer.RUFSPIEL), Pass(1), Pass(2), Pass(3)):
+        deal = apply(deal, action).deal
+
+    assert Thinker(EXPERT).act(view_of(deal, 0)) == Name(0, Suit.GRAS)
+
+
 def test_a_forced_card_takes_no_search_even_if_a_double_is_open(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
