@@ -71,7 +71,7 @@ def print_table(
 
 def verify(positions: list[Position], number: int, seed: int) -> bool:
     """Print what the answers to each position lead to; return whether all are confirmed."""
-    print(f"{'position':34}{'good':>8}{'other':>8}{'reached':>15}{'amount':>15}")
+    print(f"{'position':40}{'good':>8}{'other':>8}{'reached':>15}{'amount':>15}")
     confirmed = True
     for position in positions:
         verdict = judge(position, number, seed)
@@ -79,7 +79,7 @@ def verify(positions: list[Position], number: int, seed: int) -> bool:
         row = f"{100 * reached:+7.1f} ± {100 * its_error:<5.1f}{amount:+7.1f} ± {error:<5.1f}"
         words = f"{verdict.best.word:>8}{verdict.rival.word:>8}"
         mark = "" if verdict.confirmed else "  not confirmed"
-        print(f"{position.key:34}{words}{row}{mark}", flush=True)
+        print(f"{position.key:40}{words}{row}{mark}", flush=True)
         confirmed &= verdict.confirmed
     return confirmed
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.ai.suite import rufspiel, rufspiel_endings
+from tests.ai.suite import rufspiel, rufspiel_defenders, rufspiel_endings
 from tests.ai.suite.position import Position
 
 ALL: Final[tuple[Position, ...]] = (
     *rufspiel.POSITIONS,
+    *rufspiel_defenders.POSITIONS,
     *rufspiel_endings.POSITIONS,
 )
