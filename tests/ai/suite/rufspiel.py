@@ -206,11 +206,11 @@ POSITIONS: Final[tuple[Position, ...]] = (
             "The declarer's Ober of Eichel takes the trick whatever comes. The partner has no "
             "trump, and gives the ten rather than a card without points."
         ),
-        hand="E9 E8 GA G9 G8 SX S9 S7",
+        hand="EX E9 E8 GA G9 S9 S8 S7",
         game="rufspiel G by 0",
         course="EO H7",
         seat=2,
-        good="SX",
+        good="EX",
     ),
     Position(
         "partner-keeps-ace-from-enemy",
