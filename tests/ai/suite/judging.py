@@ -1,6 +1,8 @@
 """What the answers to a position lead to, judged apart from the players that search.
 
-The hidden cards are dealt by counting alone. A position with few cards left is solved by trying
+The hidden cards are dealt by counting alone; for a word of doubling only so that those who said
+something would have said it by rules of thumb, because then it is what they said that counts. A
+position with few cards left is solved by trying
 everything, in each layout with open cards; an earlier one, and a bid, is played to its end by rules
 of thumb.
 """
@@ -12,6 +14,7 @@ from dataclasses import dataclass
 from itertools import islice
 from statistics import mean, stdev
 
+from schafkopf_qt.ai.bidding import choose_offer, wants_double
 from schafkopf_qt.ai.play import choose_card
 from schafkopf_qt.ai.solver import Aim
 from schafkopf_qt.engine.actions import Action, Bid, Name, Pass, Play
@@ -21,10 +24,11 @@ from schafkopf_qt.engine.deal import (
     apply,
     legal_actions,
     playable,
+    start_deal,
     taken_cards,
     tricks_taken,
 )
-from schafkopf_qt.engine.games import GameKind, Offer, Stage
+from schafkopf_qt.engine.games import GameKind, Stage
 from schafkopf_qt.engine.view import view_of
 from tests.ai.minimax import values
 from tests.ai.suite.layouts import layouts
@@ -32,7 +36,8 @@ from tests.ai.suite.position import SILENCE, Position, Theme, answer_word
 
 _SOLVED_WITH = 4
 """How many cards a hand holds at the most when trying everything takes no time to speak of."""
-_BIDS = frozenset({Offer.RUFSPIEL, Offer.SOLO, Offer.WENZ, Offer.GEIER})
+_TRIES = 1_000
+"""How many layouts are dealt at the most for one in which everybody meant what he said."""
 
 Outcome = tuple[float, float]
 """Whether the seat's side got what it turns on, and how much it has of what counts."""
@@ -96,19 +101,44 @@ def _rank(answer: Answer) -> tuple[float, float]:
 
 def judge(position: Position, number: int, seed: int = 0) -> Verdict:
     """Return what all legal answers lead to in so many layouts."""
-    deals = list(islice(layouts(position, seed), number))
     if position.theme is Theme.DOUBLING:
-        found = _doubled(position, deals)
-    elif deals[0].phase is Phase.PLAY:
-        found = _by_card(position, deals)
-    else:
-        found = _by_word(position, deals)
+        tried = islice(layouts(position, seed), _TRIES * number)
+        deals = list(islice((deal for deal in tried if _meant(deal, position)), number))
+        assert len(deals) == number, f"nobody would say what was said in {position.key}"
+        return _verdict(position, _doubled(position, deals))
+    deals = list(islice(layouts(position, seed), number))
+    if deals[0].phase is Phase.PLAY:
+        return _verdict(position, _by_card(position, deals))
+    return _verdict(position, _by_word(position, deals))
+
+
+def _verdict(position: Position, found: dict[str, list[Outcome]]) -> Verdict:
     return Verdict(
         tuple(
             Answer(word, position.accepts(word), tuple(outcomes))
             for word, outcomes in found.items()
         )
     )
+
+
+def _meant(deal: Deal, position: Position) -> bool:
+    """Whether the hidden players hold the cards for what they bid and for what they doubled."""
+    before = start_deal(deal.rules, deal.dealt, 0, deal.round, deal.dealer).deal
+    for seat, offer in deal.bidding.said:
+        view = view_of(before, seat)
+        if offer is not None and seat != position.seat and choose_offer(view) is not offer:
+            return False
+        before = apply(before, Pass(seat) if offer is None else Bid(seat, offer)).deal
+    if before.phase is Phase.NAMING:
+        assert deal.contract is not None
+        assert deal.contract.declarer is not None
+        assert deal.contract.suit is not None
+        before = apply(before, Name(deal.contract.declarer, deal.contract.suit)).deal
+    for double in deal.doubles:
+        if double.seat != position.seat and not wants_double(view_of(before, double.seat)):
+            return False
+        before = apply(before, double).deal
+    return True
 
 
 def played_out(deal: Deal) -> Deal:
@@ -180,7 +210,7 @@ def _by_word(position: Position, deals: list[Deal]) -> dict[str, list[Outcome]]:
                 found[answer_word(action)] = [(0.5, 0.0)] * len(deals)
             case Name():
                 found[answer_word(action)] = [_paid(deal, position, action) for deal in deals]
-            case Bid(_, offer) if offer in _BIDS:
+            case Bid(_, offer) if offer.stage is not Stage.SIE:
                 found[answer_word(action)] = _best_suit(position, deals, action)
     return found
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from schafkopf_qt.engine.actions import Action, Bid, Double, Name, Pass, Play
 from schafkopf_qt.engine.cards import Card, CardSet
-from schafkopf_qt.engine.deal import Deal, Phase, apply, legal_actions, start_deal
+from schafkopf_qt.engine.deal import Deal, Phase, apply, start_deal
 from schafkopf_qt.engine.games import Offer
 from schafkopf_qt.engine.notation import parse_card, parse_cards, parse_suit
 from schafkopf_qt.engine.options import with_option
@@ -108,7 +108,8 @@ def dealt(position: Position, hands: tuple[CardSet, ...]) -> Deal:
     if position.rules != "rotating":
         deal = _spoken(deal, position)
     for seat in position.doubled:
-        deal = apply(deal, _double(deal, seat)).deal
+        word = rules.doubling.words[len(deal.doubles)]
+        deal = apply(deal, Double(seat, word)).deal
     for card in position.cards:
         assert deal.to_act is not None
         deal = apply(deal, Play(deal.to_act, card)).deal
@@ -137,10 +138,6 @@ def _said(deal: Deal, position: Position) -> list[str]:
     said = [words[0] if seat == declarer else "pass" for seat in order]
     # Where an auction goes round, the others have spoken once the first bid stands alone.
     return said
-
-
-def _double(deal: Deal, seat: int) -> Double:
-    return next(action for action in legal_actions(deal, seat) if isinstance(action, Double))
 
 
 def answer_word(action: Action | None) -> str:
