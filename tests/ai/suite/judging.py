@@ -1,10 +1,9 @@
 """What the answers to a position lead to, judged apart from the players that search.
 
-The hidden cards are dealt by counting alone; for a word of doubling only so that those who said
-something would have said it by rules of thumb, because then it is what they said that counts. A
-position with few cards left is solved by trying
-everything, in each layout with open cards; an earlier one, and a bid, is played to its end by rules
-of thumb.
+The hidden cards are dealt by counting alone. Where it is asked whether to double, what the others
+said tells most of their cards: there only the likeliest layouts count, by the tables of strength.
+A position with few cards left is solved by trying everything, in each layout with open cards; an
+earlier one, and a bid, is played to its end by rules of thumb.
 """
 
 from __future__ import annotations
@@ -12,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import islice
+from math import prod
 from statistics import mean, stdev
 
-from schafkopf_qt.ai.bidding import choose_offer, wants_double
 from schafkopf_qt.ai.play import choose_card
 from schafkopf_qt.ai.solver import Aim
+from schafkopf_qt.ai.strength import beat_chance, win_chance
 from schafkopf_qt.engine.actions import Action, Bid, Name, Pass, Play
 from schafkopf_qt.engine.deal import (
     Deal,
@@ -24,7 +24,6 @@ from schafkopf_qt.engine.deal import (
     apply,
     legal_actions,
     playable,
-    start_deal,
     taken_cards,
     tricks_taken,
 )
@@ -36,8 +35,8 @@ from tests.ai.suite.position import SILENCE, Position, Theme, answer_word
 
 _SOLVED_WITH = 4
 """How many cards a hand holds at the most when trying everything takes no time to speak of."""
-_TRIES = 1_000
-"""How many layouts are dealt at the most for one in which everybody meant what he said."""
+_ONE_OF = 20
+"""Of how many layouts the likeliest counts where it is asked whether to double."""
 
 Outcome = tuple[float, float]
 """Whether the seat's side got what it turns on, and how much it has of what counts."""
@@ -102,10 +101,9 @@ def _rank(answer: Answer) -> tuple[float, float]:
 def judge(position: Position, number: int, seed: int = 0) -> Verdict:
     """Return what all legal answers lead to in so many layouts."""
     if position.theme is Theme.DOUBLING:
-        tried = islice(layouts(position, seed), _TRIES * number)
-        deals = list(islice((deal for deal in tried if _meant(deal, position)), number))
-        assert len(deals) == number, f"nobody would say what was said in {position.key}"
-        return _verdict(position, _doubled(position, deals))
+        tried = list(islice(layouts(position, seed), _ONE_OF * number))
+        likeliest = sorted(tried, key=lambda deal: -_meant(deal, position))[:number]
+        return _verdict(position, _doubled(position, likeliest))
     deals = list(islice(layouts(position, seed), number))
     if deals[0].phase is Phase.PLAY:
         return _verdict(position, _by_card(position, deals))
@@ -121,24 +119,19 @@ def _verdict(position: Position, found: dict[str, list[Outcome]]) -> Verdict:
     )
 
 
-def _meant(deal: Deal, position: Position) -> bool:
-    """Whether the hidden players hold the cards for what they bid and for what they doubled."""
-    before = start_deal(deal.rules, deal.dealt, 0, deal.round, deal.dealer).deal
-    for seat, offer in deal.bidding.said:
-        view = view_of(before, seat)
-        if offer is not None and seat != position.seat and choose_offer(view) is not offer:
-            return False
-        before = apply(before, Pass(seat) if offer is None else Bid(seat, offer)).deal
-    if before.phase is Phase.NAMING:
-        assert deal.contract is not None
-        assert deal.contract.declarer is not None
-        assert deal.contract.suit is not None
-        before = apply(before, Name(deal.contract.declarer, deal.contract.suit)).deal
-    for double in deal.doubles:
-        if double.seat != position.seat and not wants_double(view_of(before, double.seat)):
-            return False
-        before = apply(before, double).deal
-    return True
+def _meant(deal: Deal, position: Position) -> float:
+    """Return the chances that the hidden players would give what they announced and doubled."""
+    contract, rules = deal.contract, deal.rules
+    assert contract is not None
+    spoke = [(double.seat, beat_chance) for double in deal.doubles]
+    if contract.declarer is not None:
+        spoke.append((contract.declarer, win_chance))
+    forehand = rules.forehand(deal.dealer)
+    return prod(
+        chance(deal.dealt[seat], contract.kind, contract.suit, rules, seat == forehand)
+        for seat, chance in spoke
+        if seat != position.seat
+    )
 
 
 def played_out(deal: Deal) -> Deal:
