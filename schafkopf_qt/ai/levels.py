@@ -33,14 +33,16 @@ class Level:
     """One strength of player.
 
     `seconds` is the time that one decision may take, 0 for players who do not search; `worlds` is
-    how many deals of the hidden cards a search looks at. `memory` counts the past tricks that the
-    player remembers, `boldness` moves its bidding (0 is what pays; below 0 it waits for better
+    how many deals of the hidden cards a search looks at, `habit` how much worth the card of the
+    rules of thumb gets on top (1 is a game won): where few deals are looked at, chance is the worse
+    adviser. `memory` counts the past tricks that the player remembers, `boldness` moves its bidding (0 is what pays; below 0 it waits for better
     cards). `habits` are the rules of thumb of players who do not search.
     """
 
     key: str
     seconds: float = 0.0
     worlds: int = 0
+    habit: float = 0.0
     memory: int = 8
     boldness: float = 0.0
     habits: Weights = WEIGHTS
@@ -73,7 +75,7 @@ _SIMPLE: Final = replace(
 
 BEGINNER: Final = Level("beginner", memory=1, boldness=-0.1, habits=_SIMPLE)
 LEARNER: Final = Level("learner", memory=3, boldness=-0.02)
-CLUB: Final = Level("club", seconds=0.4, worlds=8)
+CLUB: Final = Level("club", seconds=0.4, worlds=8, habit=0.3)
 EXPERT: Final = Level("expert", seconds=0.9, worlds=480)
 RULES: Final = Level("rules")
 """Rules of thumb alone: stands in wherever another player fails."""

@@ -8,11 +8,11 @@ from schafkopf_qt.ai.bidding import choose_offer, choose_suit, wants_double
 from schafkopf_qt.ai.levels import EXPERT, Level, Temperament, boldness
 from schafkopf_qt.ai.play import choose_card
 from schafkopf_qt.ai.prospects import Prospect, outlook, prospect
-from schafkopf_qt.ai.search import Effort, estimate
+from schafkopf_qt.ai.search import Effort, Estimate, estimate
 from schafkopf_qt.ai.strength import all_tricks_chance, win_chance
 from schafkopf_qt.engine.actions import Action, Bid, Double, Name, Pass, Play
 from schafkopf_qt.engine.auction import callable_suits
-from schafkopf_qt.engine.cards import Suit
+from schafkopf_qt.engine.cards import Card, Suit
 from schafkopf_qt.engine.deal import Phase
 from schafkopf_qt.engine.games import Contract, GameKind, Offer, Stage, Word
 from schafkopf_qt.engine.view import SeatView
@@ -66,10 +66,20 @@ class Thinker:
         if len(view.playable) == 1:
             return Play(view.seat, next(iter(view.playable)))
         try:
-            best = estimate(view, self._effort, self._seed + view.played.mask % 1000003)[0]
+            found = estimate(view, self._effort, self._seed + view.played.mask % 1000003)
         except ValueError:  # Nothing that was sampled fits: fall back on rules of thumb.
             return Play(view.seat, choose_card(view))
-        return Play(view.seat, best.card)
+        return Play(view.seat, self._best_card(view, found))
+
+    def _best_card(self, view: SeatView, found: tuple[Estimate, ...]) -> Card:
+        """Return the best card of the search, or the one of habit where that is hardly worse."""
+        if self._level.habit:
+            usual = choose_card(view)
+            if any(
+                found[0].worth - one.worth < self._level.habit for one in found if one.card is usual
+            ):
+                return usual
+        return found[0].card
 
     def _offer(self, view: SeatView) -> Offer | None:
         offers = [action.offer for action in view.legal if isinstance(action, Bid)]

@@ -45,7 +45,7 @@ POSITIONS: Final[tuple[Position, ...]] = (
             "a Rufspiel, for which there would be nobody to share with."
         ),
         hand="EO GO HO EU SU EA EX GA",
-        bad="pass rufspiel",
+        bad="pass",
     ),
     Position(
         "bidding-wenz-with-three-unters",
