@@ -35,8 +35,9 @@ class Level:
     `seconds` is the time that one decision may take, 0 for players who do not search; `worlds` is
     how many deals of the hidden cards a search looks at, `habit` how much worth the card of the
     rules of thumb gets on top (1 is a game won): where few deals are looked at, chance is the worse
-    adviser. `memory` counts the past tricks that the player remembers, `boldness` moves its bidding (0 is what pays; below 0 it waits for better
-    cards). `habits` are the rules of thumb of players who do not search.
+    adviser. `memory` counts the past tricks that the player remembers, `boldness` moves its
+    bidding (0 is what pays; below 0 it waits for better cards). `habits` are the rules of thumb of
+    players who do not search.
     """
 
     key: str
