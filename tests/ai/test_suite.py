@@ -13,7 +13,7 @@ from schafkopf_qt.engine.deal import Deal, Phase, legal_actions
 from schafkopf_qt.engine.notation import parse_cards
 from tests.ai.suite.asking import answer_in, ask
 from tests.ai.suite.every import ALL
-from tests.ai.suite.judging import judge
+from tests.ai.suite.judging import judge, meant
 from tests.ai.suite.layouts import layouts
 from tests.ai.suite.position import RULES, SILENCE, Position, Theme, answer_word, own_hand
 
@@ -149,6 +149,24 @@ def test_a_doubling_is_judged_by_the_game_without_it() -> None:
     assert {answer.word for answer in verdict.answers} == {"kontra", SILENCE}
     assert verdict.confirmed
     assert not judge(replace(DOUBLED, good=SILENCE), 20).confirmed
+
+
+def test_whoever_said_something_is_believed_to_hold_the_cards_for_it() -> None:
+    position = BY_KEY["doubling-no-kontra-with-one-ace-against-a-solo"]
+    chance = [meant(deal, position) for deal in islice(layouts(position), 20)]
+    assert min(chance) < 0.4
+    assert judge(position, 20).confirmed
+
+
+def test_the_own_doubling_tells_nothing_about_the_hidden_cards() -> None:
+    ours = replace(DOUBLED, game="rufspiel G by 0", hand="EO GO HO EU HA H9 EA G7")
+    assert {meant(deal, ours) for deal in islice(layouts(ours), 3)} == {1}
+
+
+def test_a_tout_is_judged_by_all_tricks() -> None:
+    verdict = judge(BY_KEY["tout-draws-the-last-trump"], 10)
+    assert verdict.confirmed
+    assert verdict.rival.amount < verdict.best.amount == 8
 
 
 def test_layouts_deal_what_the_seat_holds_and_nothing_it_has_seen() -> None:

@@ -102,7 +102,7 @@ def judge(position: Position, number: int, seed: int = 0) -> Verdict:
     """Return what all legal answers lead to in so many layouts."""
     if position.theme is Theme.DOUBLING:
         tried = list(islice(layouts(position, seed), _ONE_OF * number))
-        likeliest = sorted(tried, key=lambda deal: -_meant(deal, position))[:number]
+        likeliest = sorted(tried, key=lambda deal: -meant(deal, position))[:number]
         return _verdict(position, _doubled(position, likeliest))
     deals = list(islice(layouts(position, seed), number))
     if deals[0].phase is Phase.PLAY:
@@ -119,7 +119,7 @@ def _verdict(position: Position, found: dict[str, list[Outcome]]) -> Verdict:
     )
 
 
-def _meant(deal: Deal, position: Position) -> float:
+def meant(deal: Deal, position: Position) -> float:
     """Return the chances that the hidden players would give what they announced and doubled."""
     contract, rules = deal.contract, deal.rules
     assert contract is not None
