@@ -166,3 +166,16 @@ def test_unknown_level_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         bench_bots.main(["--ours", "genius"])
     assert "genius" in capsys.readouterr().err
+
+
+def test_report_of_what_was_never_played_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "log.jsonl"
+    bench_bots.main(["--deals", "2", "--log", str(path)])
+    capsys.readouterr()
+    assert bench_bots.main(["--ladder", "--report", "--log", str(path)]) == 2
+    found = capsys.readouterr()
+    assert found.out == ""
+    assert "expert - club" in found.err
+    assert "the log holds traditional, 4 players, 32 cards, whole deals from 0: rules" in found.err

@@ -191,6 +191,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
             play(matches, options.deals, options.jobs, log)
     except KeyboardInterrupt:
         code = 130
+    if not any(log.of(match, options.deals) for match in matches):
+        known = sorted({name for name, _place in log.played})
+        print("nothing was played of", ", ".join(match.name for match in matches), file=sys.stderr)
+        print("the log holds", "; ".join(known) or "nothing", file=sys.stderr)
+        return code or 2
     print(matches[0].headline)
     if options.contracts:
         for match in matches:

@@ -14,6 +14,7 @@ empty folder for compiled code, and again with what the first left there.
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import tempfile
 import time
@@ -24,7 +25,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from statistics import median
 
-from schafkopf_qt.ai import worker
+from schafkopf_qt.ai import code_cache, worker
 from schafkopf_qt.ai.bot import bot
 from schafkopf_qt.ai.solver import Aim, OpenCards, aim_of
 from schafkopf_qt.ai.wire import Answer, Ask, Ready
@@ -158,6 +159,8 @@ def main() -> None:
     parser.add_argument("--start", action="store_true")
     options = parser.parse_args()
     if options.start:
+        # What a person keeps compiled elsewhere would make the cold start a warm one.
+        os.environ.pop(code_cache.VARIABLE, None)
         with tempfile.TemporaryDirectory() as folder:
             for name in ("cold", "warm"):
                 ready, answered = start(Path(folder))
