@@ -5,11 +5,21 @@ from __future__ import annotations
 from schafkopf_qt.ai.inference import Reading
 from schafkopf_qt.engine.cards import Card
 from schafkopf_qt.engine.games import GameKind
+from schafkopf_qt.engine.view import SeatView
 
 
 def lead_bonus(reading: Reading, card: Card) -> float:
     """Return the good that leading the card does beyond this trick, in card points."""
     return _by_role(reading, card) - _bare_ten(reading, card)
+
+
+def searches_ace(view: SeatView, card: Card) -> bool:
+    """Whether leading the card asks for the called ace while nobody has shown it."""
+    contract = view.contract
+    if contract is None or view.trick.cards or view.declares(view.seat) is not False:
+        return False
+    ace = contract.called_ace
+    return ace is not None and ace not in view.played and view.order.classes[card] == ace.suit
 
 
 def _by_role(reading: Reading, card: Card) -> float:

@@ -77,7 +77,7 @@ _SIMPLE: Final = replace(
 BEGINNER: Final = Level("beginner", memory=1, boldness=-0.1, habits=_SIMPLE)
 LEARNER: Final = Level("learner", memory=3, boldness=-0.02)
 CLUB: Final = Level("club", seconds=0.4, worlds=8, habit=0.3)
-EXPERT: Final = Level("expert", seconds=0.9, worlds=480)
+EXPERT: Final = Level("expert", seconds=0.9, worlds=480, habit=0.08)
 RULES: Final = Level("rules")
 """Rules of thumb alone: stands in wherever another player fails."""
 RANDOM: Final = Level("random")

@@ -8,7 +8,7 @@ import numpy as np
 
 from schafkopf_qt.ai.kernel import layout
 from schafkopf_qt.ai.kernel.trial import play_all
-from schafkopf_qt.ai.sampling import Worlds, sample
+from schafkopf_qt.ai.sampling import Worlds, likeliest, sample
 from schafkopf_qt.ai.tables import Floats, Ints
 from schafkopf_qt.engine.cards import CardSet
 from schafkopf_qt.engine.deal import Phase
@@ -17,6 +17,9 @@ from schafkopf_qt.engine.order import CardOrder
 from schafkopf_qt.engine.rules import Rules
 from schafkopf_qt.engine.scoring import Facts, count_run, points_needed, score_declared
 from schafkopf_qt.engine.view import SeatView
+
+_DRAWN = 20
+"""Deals drawn for each one played out: whoever doubles holds cards that few deals give."""
 
 _scratch: Ints = np.zeros(layout.SIZE, np.int64)
 
@@ -41,8 +44,9 @@ def prospect(view: SeatView, contract: Contract, number: int, seed: int) -> Pros
 
 
 def outlook(view: SeatView, number: int, seed: int) -> Prospect:
-    """Return how the game on the table goes on from here."""
-    return _played(view, sample(view, number, seed))
+    """Return how the game on the table goes on from here, in so many of its likeliest deals."""
+    worlds = sample(view, _DRAWN * number, seed)
+    return _played(view, worlds.chosen(*likeliest(worlds, number, seed)) if len(worlds) else worlds)
 
 
 def _played(view: SeatView, worlds: Worlds) -> Prospect:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -43,6 +43,10 @@ class Worlds:
 
     def __len__(self) -> int:
         return len(self.games)
+
+    def chosen(self, rows: Ints, shares: Floats) -> Worlds:
+        """Return some of the deals, weighed by their shares."""
+        return replace(self, games=self.games[rows], weights=np.log(shares))
 
 
 def sample(

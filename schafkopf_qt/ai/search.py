@@ -52,7 +52,7 @@ class Effort:
     samples: int
     worlds: int
     seconds: float
-    until: int = 12
+    until: int = 16
 
 
 def estimate(view: SeatView, effort: Effort, seed: int) -> tuple[Estimate, ...]:
@@ -67,7 +67,7 @@ def estimate(view: SeatView, effort: Effort, seed: int) -> tuple[Estimate, ...]:
     rows, shares = likeliest(worlds, effort.worlds, seed)
     order = np.random.default_rng(seed).permutation(len(rows))
     rows, shares = rows[order], shares[order]
-    chosen = Worlds(worlds.table, worlds.games[rows], worlds.weights[rows], worlds.at, worlds.soft)
+    chosen = worlds.chosen(rows, shares)
     assert view.contract is not None
     if view.contract.kind is GameKind.RAMSCH:
         values, won = _ramsch(view, chosen)

@@ -18,6 +18,7 @@ ALL: Final[tuple[Position, ...]] = (
     *rufspiel.POSITIONS,
     *rufspiel_defenders.POSITIONS,
     *rufspiel_endings.POSITIONS,
+    *trusted.POSITIONS,
     *lone.POSITIONS,
     *variants.POSITIONS,
     *auction.POSITIONS,
