@@ -274,7 +274,7 @@ def test_temperament_decides_about_borderline_doublings(
 ) -> None:
     deal = table("solo H by 0", SURE_SOLO)
     after = apply(deal, Double(1, Word.KONTRA)).deal
-    for view, won in ((view_of(deal, 1), 1 - 0.7 - margin), (view_of(after, 0), 0.75 + margin)):
+    for view, won in ((view_of(deal, 1), 1 - 0.7 - margin), (view_of(after, 0), 0.8 + margin)):
         found = Prospect(SOLO, won, 0.0, 0.0)
         monkeypatch.setattr(thinker, "outlook", lambda *_asked, found=found: found)
         for temperament in Temperament:

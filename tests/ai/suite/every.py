@@ -10,6 +10,7 @@ from tests.ai.suite import (
     rufspiel,
     rufspiel_defenders,
     rufspiel_endings,
+    trusted,
     variants,
 )
 from tests.ai.suite.position import Position
