@@ -58,8 +58,7 @@ def _searching(reading: Reading, card: Card) -> float:
     """The others search the called ace in a Rufspiel and leave the trumps alone."""
     if reading.order.is_trump(card):
         return -reading.weights.defender_trump
-    ace = reading.called_ace
-    if ace is not None and reading.order.classes[card] == ace.suit and card.points < 10:
+    if searches_ace(reading.view, card) and card.points < 10:
         return reading.weights.search
     return _length_bonus(reading, card)
 

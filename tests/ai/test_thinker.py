@@ -129,30 +129,25 @@ def test_the_best_of_the_estimates_is_played(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize(
-    ("behind", "expected"), [(0.1, Card.S7), (0.3, Card.EA)], ids=["hardly worse", "much worse"]
+    ("usual", "behind", "expected"),
+    [
+        (Card.S7, 0.1, Card.S7),
+        (Card.S7, 0.3, Card.EA),
+        (Card.G8, 0.3, Card.G8),
+        (Card.G8, 0.5, Card.EA),
+    ],
+    ids=["hardly worse", "much worse", "asks for the called ace", "asks but much worse"],
 )
 def test_habit_decides_where_its_card_is_hardly_worse(
-    monkeypatch: pytest.MonkeyPatch, behind: float, expected: Card
+    monkeypatch: pytest.MonkeyPatch, usual: Card, behind: float, expected: Card
 ) -> None:
     view = seen("rufspiel G by 1", RUFSPIEL)
-    found = Estimate(Card.EA, 0.5, 0.8, 0.1), Estimate(Card.S7, 0.5 - behind, 0.7, 0.1)
+    found = Estimate(Card.EA, 0.5, 0.8, 0.1), Estimate(usual, 0.5 - behind, 0.7, 0.1)
     monkeypatch.setattr(thinker, "estimate", lambda *_asked: found)
-    monkeypatch.setattr(thinker, "choose_card", lambda _view: Card.S7)
+    monkeypatch.setattr(thinker, "choose_card", lambda _view: usual)
 
     assert Thinker(Level("some", worlds=7, habit=0.2)).act(view) == Play(0, expected)
     assert Thinker(Level("some", worlds=7)).act(view) == Play(0, Card.EA)
-
-
-@pytest.mark.parametrize(("behind", "expected"), [(0.3, Card.G8), (0.5, Card.EA)])
-def test_habit_counts_double_where_it_asks_for_the_called_ace(
-    monkeypatch: pytest.MonkeyPatch, behind: float, expected: Card
-) -> None:
-    view = seen("rufspiel G by 1", RUFSPIEL)
-    found = Estimate(Card.EA, 0.5, 0.8, 0.1), Estimate(Card.G8, 0.5 - behind, 0.7, 0.1)
-    monkeypatch.setattr(thinker, "estimate", lambda *_asked: found)
-    monkeypatch.setattr(thinker, "choose_card", lambda _view: Card.G8)
-
-    assert Thinker(Level("some", worlds=7, habit=0.2)).act(view) == Play(0, expected)
 
 
 def test_rules_of_thumb_help_where_no_deal_fits(monkeypatch: pytest.MonkeyPatch) -> None:

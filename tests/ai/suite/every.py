@@ -10,7 +10,6 @@ from tests.ai.suite import (
     rufspiel,
     rufspiel_defenders,
     rufspiel_endings,
-    trusted,
     variants,
 )
 from tests.ai.suite.position import Position
@@ -19,7 +18,6 @@ ALL: Final[tuple[Position, ...]] = (
     *rufspiel.POSITIONS,
     *rufspiel_defenders.POSITIONS,
     *rufspiel_endings.POSITIONS,
-    *trusted.POSITIONS,
     *lone.POSITIONS,
     *variants.POSITIONS,
     *auction.POSITIONS,

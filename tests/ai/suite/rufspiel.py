@@ -289,4 +289,17 @@ POSITIONS: Final[tuple[Position, ...]] = (
         seat=1,
         good="EO",
     ),
+    Position(
+        "declarer-takes-twenty-points",
+        Theme.DECLARER,
+        (
+            "The partner's ten was trumped with the ten of trumps, and both lie on the table. The "
+            "last hand is the declarer's: his Ober takes the twenty points."
+        ),
+        hand="E7 H7 HU HO S9 SO SX SA",
+        game="rufspiel E by 3",
+        course="GU HK EU HO | HU GO EO H8 | EK E8 E7 EA | EX HX E9",
+        seat=3,
+        good="SO",
+    ),
 )

@@ -247,4 +247,15 @@ POSITIONS: Final[tuple[Position, ...]] = (
         seat=3,
         bad="HX",
     ),
+    Position(
+        "defender-searches-with-one-ober",
+        Theme.DEFENDER,
+        (
+            "One Ober and two cards of the called suit: the small one of these is led, and the "
+            "Ober is kept to trump with."
+        ),
+        hand="E7 E9 EA G9 GX H8 S7 SO",
+        game="rufspiel G by 2",
+        bad="H8 SO GX",
+    ),
 )
